@@ -1,0 +1,46 @@
+# `make play` and `make test` are all a newcomer needs; each sets up what it uses in .venv.
+
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: play test check lint types layers plain fast bench clean
+
+play: .venv/play
+	@$(BIN)/minster play
+
+test: lint types layers plain fast
+
+.venv/play: pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Minster needs Python 3.11 or newer")'
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+.venv/test: pyproject.toml .venv/play
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[test]'
+	@touch $@
+
+lint: .venv/test
+	$(BIN)/ruff check src tests bench
+	$(BIN)/ruff format --check src tests bench
+
+types: .venv/test
+	$(BIN)/mypy
+
+layers: .venv/test
+	$(BIN)/lint-imports
+
+# The whole suite runs over the plain rules, then everything that plays games again over the compiled ones.
+plain: .venv/test
+	MINSTER_MODE=plain $(BIN)/pytest -n auto
+
+fast: .venv/test
+	MINSTER_MODE=fast $(BIN)/minster warm
+	MINSTER_MODE=fast $(BIN)/pytest -n auto tests/core tests/contract tests/games
+
+bench: .venv/test
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	$(BIN)/minster bench
+
+clean:
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .benchmarks

@@ -1,0 +1,57 @@
+"""Where compiled rules are kept: one folder per game, named by a hash of all that went into it.
+
+Numba does not notice an edited function in another file, so every source and data file counts.
+"""
+
+import hashlib
+import os
+import sys
+import tempfile
+from functools import cache
+from pathlib import Path
+
+from minster.core.edition import edition_files
+
+PACKAGE = Path(__file__).resolve().parent.parent
+SHARED_SOURCES = (PACKAGE / "core", PACKAGE / "kit")
+
+
+def root() -> Path:
+    """`MINSTER_CACHE`, or the user's cache folder, or a temporary one where that cannot be
+    written."""
+    if given := os.environ.get("MINSTER_CACHE"):
+        return Path(given)
+    home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    try:
+        (home / "minster").mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return Path(tempfile.gettempdir()) / "minster"
+    return home / "minster"
+
+
+@cache
+def folder_for(package: Path) -> Path:
+    """The cache folder of the rules that live in this source folder."""
+    import numba
+    import numpy
+
+    digest = hashlib.sha256(f"{sys.version} {numba.__version__} {numpy.__version__}".encode())
+    for source in sorted({*_rule_sources(package), *edition_files()}):
+        digest.update(source.name.encode())
+        digest.update(source.read_bytes())
+    return root() / f"{package.name}-{digest.hexdigest()[:16]}"
+
+
+def _rule_sources(package: Path) -> set[Path]:
+    folders = {*SHARED_SOURCES, package}
+    return {f for folder in folders for f in folder.iterdir() if f.suffix in (".py", ".toml")}
+
+
+def forget_stale(package: Path) -> int:
+    """Removes the folders of earlier sources of this package; says how many."""
+    import shutil
+
+    stale = [f for f in root().glob(f"{package.name}-*") if f != folder_for(package)]
+    for folder in stale:
+        shutil.rmtree(folder, ignore_errors=True)
+    return len(stale)

@@ -1,0 +1,75 @@
+"""Whole games on a CUDA device, one game a thread, by the very functions the processor runs.
+
+Knows memory and grids; imported only where somebody asks for the device.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from minster.core.errors import MinsterError
+from minster.core.mode import COMPILED
+from minster.core.nature import RNG_NUMBERS, seed_generator
+
+if TYPE_CHECKING:
+    from minster.core.batch import Batch
+    from minster.core.game import Game
+
+THREADS = 64
+AT_ONCE = 1 << 20
+"""Games on the device together; larger batches go in slices."""
+
+
+def is_available() -> bool:
+    if not COMPILED:
+        return False
+    try:
+        from numba import cuda
+
+        return bool(cuda.is_available())
+    except ImportError:
+        return False
+
+
+def play_outs(batch: Batch, limit: int) -> None:
+    """Plays every game of a batch and brings states and counts back."""
+    if not COMPILED:
+        raise MinsterError("device cuda: needs MINSTER_MODE=fast or gpu, this process is plain")
+    if not is_available():
+        raise MinsterError("device cuda: there is no CUDA device, or numba-cuda is not installed")
+    from numba import cuda
+
+    kernel = kernel_of(batch.game)
+    for first in range(0, batch.count, AT_ONCE):
+        count = min(AT_ONCE, batch.count - first)
+        states = cuda.device_array(count, batch.states.data.dtype)
+        made = cuda.device_array(count, batch.made.dtype)
+        opening = cuda.to_device(batch.opening.data)
+        blocks = (count + THREADS - 1) // THREADS
+        kernel[blocks, THREADS](states, opening, batch.seed, first, limit, made)
+        cuda.synchronize()
+        states.copy_to_host(batch.states.data[first : first + count])
+        made.copy_to_host(batch.made[first : first + count])
+
+
+@cache
+def kernel_of(game: Game) -> Any:
+    """The playout kernel of a game, compiled on its first launch."""
+    import numba
+    from numba import cuda
+
+    play_out = game.loops.play_out
+    longest = game.longest + 1
+
+    @cuda.jit
+    def kernel(states: Any, opening: Any, seed: int, first: int, limit: int, made: Any) -> None:
+        i = cuda.grid(1)
+        if i < states.shape[0]:
+            out = cuda.local.array(longest, numba.int16)
+            rng = cuda.local.array(RNG_NUMBERS, numba.int64)
+            states[i] = opening[0]
+            seed_generator(rng, seed, first + i)
+            made[i] = play_out(states[i], rng, out, limit)
+
+    return kernel

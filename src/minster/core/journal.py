@@ -1,0 +1,101 @@
+"""The journal: a header and one move a line, nature's included; the only stored truth about a
+match.
+
+Knows the text form and what is wrong with a text that is not one; the moves themselves are checked
+by folding.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from minster.core.errors import JournalError
+
+FORMAT = "minster journal 1"
+FIELDS = ("game", "rules", "edition", "seats")
+LONGEST_LINE = 200
+LONGEST_JOURNAL = 100_000
+
+
+@dataclass
+class Journal:
+    game: str
+    rules: int
+    edition: str
+    seats: int
+    options: dict[str, str]
+    moves: list[str] = field(default_factory=list)
+    first_line: int = 1
+    """The line of the text where the first move stands, so that a fold can name the line of a wrong
+    one."""
+
+    def __str__(self) -> str:
+        header = [FORMAT, f"game {self.game}", f"rules {self.rules}", f"edition {self.edition}"]
+        header += [
+            f"seats {self.seats}",
+            *(f"option {name} {value}" for name, value in self.options.items()),
+        ]
+        return "\n".join([*header, "", *self.moves]) + "\n"
+
+    @staticmethod
+    def parse(text: str) -> Journal:
+        """Reads a journal; a text that is cut off or no journal is refused with the line."""
+        lines = text.split("\n")
+        if lines[-1].strip("\r") != "":
+            raise JournalError(
+                f"line {len(lines)}: the journal is cut off here ({_shown(lines[-1])} has no line "
+                "end); remove that line to fold what comes before it"
+            )
+        lines = [line.removesuffix("\r") for line in lines[:-1]]
+        if not lines or lines[0] != FORMAT:
+            found = _shown(lines[0]) if lines else "an empty text"
+            raise JournalError(f"line 1: a journal begins with {FORMAT!r}, not with {found}")
+        if len(lines) > LONGEST_JOURNAL:
+            raise JournalError(f"the journal has more than {LONGEST_JOURNAL} lines")
+        header, options, at = _header(lines)
+        moves = lines[at:]
+        for number, move in enumerate(moves, at + 1):
+            if len(move) > LONGEST_LINE or not move:
+                raise JournalError(f"line {number}: {_shown(move)} is no move")
+        return Journal(
+            game=header["game"],
+            rules=_number(header["rules"], "rules"),
+            edition=header["edition"],
+            seats=_number(header["seats"], "seats"),
+            options=options,
+            moves=moves,
+            first_line=at + 1,
+        )
+
+
+def _header(lines: list[str]) -> tuple[dict[str, str], dict[str, str], int]:
+    header: dict[str, str] = {}
+    options: dict[str, str] = {}
+    for number, line in enumerate(lines[1:], 2):
+        if not line:
+            if missing := [name for name in FIELDS if name not in header]:
+                raise JournalError(f"line {number}: the header ends without {', '.join(missing)}")
+            return header, options, number
+        name, _, value = line.partition(" ")
+        target = header
+        if name == "option":
+            name, _, value = value.partition(" ")
+            target = options
+        elif name not in FIELDS:
+            raise JournalError(f"line {number}: {_shown(line)} is no field of the header")
+        if not value or name in target:
+            raise JournalError(
+                f"line {number}: {name!r} is given {'twice' if name in target else 'no value'}"
+            )
+        target[name] = value
+    raise JournalError(f"line {len(lines)}: the journal is cut off inside its header")
+
+
+def _number(text: str, name: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 9):
+        raise JournalError(f"header: {name} is a number, not {_shown(text)}")
+    return int(text)
+
+
+def _shown(text: str) -> str:
+    return repr(text if len(text) <= 60 else text[:57] + "…")

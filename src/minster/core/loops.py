@@ -1,0 +1,256 @@
+"""The loops that run whole games: looking, stepping, playouts and traces, over rows of states in
+any mode.
+
+This source is loaded once per game with the name `flow` bound to that game's `flow.py` (see
+`load`), because compiled functions can be kept in a cache only when all they call is known by name.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from minster.core.nature import NATURE, NOBODY, draw, seed_generator
+from minster.core.record import Ints
+from minster.core.rule import rule
+from minster.core.states import copy_state
+
+flow: Any = globals().get("flow")  # bound by `load` before this source runs
+
+STUCK = 1
+"""The fault of a step without any option; the games' own faults are the higher bits."""
+
+
+def load(flow_module: ModuleType, package: Path) -> Any:
+    """These loops over the rules of one game."""
+    name = f"{__name__}_of_{package.name}"
+    if name not in sys.modules:
+        spec = importlib.util.spec_from_file_location(name, __file__)
+        if spec is None or spec.loader is None:
+            raise ImportError(f"{__file__} cannot be loaded")
+        module = importlib.util.module_from_spec(spec)
+        vars(module).update(flow=flow_module, RULES_PACKAGE=package)
+        sys.modules[name] = module
+        spec.loader.exec_module(module)
+    return sys.modules[name]
+
+
+@rule
+def look(states: Any, i: int, out: Ints) -> int:
+    """Lists the options of state i and answers who decides."""
+    s = states[i]
+    out[0] = 0
+    if s.agenda.depth == 0:
+        return NOBODY
+    flow.options(s, out)
+    return flow.decider(s)  # type: ignore[no-any-return]
+
+
+@rule
+def step(states: Any, i: int, move: int) -> None:
+    flow.apply(states[i], move)
+
+
+@rule
+def standing(states: Any, i: int, seat: int) -> int:
+    return flow.standing(states[i], seat)  # type: ignore[no-any-return]
+
+
+@rule
+def points(states: Any, i: int, seat: int) -> int:
+    return flow.score(states[i], seat)  # type: ignore[no-any-return]
+
+
+@rule
+def faults(states: Any, i: int) -> int:
+    return flow.faults(states[i])  # type: ignore[no-any-return]
+
+
+@rule
+def conceal(states: Any, i: int, seat: int) -> None:
+    flow.conceal(states[i], seat)
+
+
+@rule
+def imagine(states: Any, i: int, seat: int, rng: Ints) -> None:
+    flow.imagine(states[i], seat, rng)
+
+
+@rule
+def play_out(s: Any, rng: Ints, out: Ints, limit: int) -> int:
+    """Plays uniformly random moves to the end, nature's included; answers how many.
+
+    `limit` guards a simulation, not the rules: a game it cuts short still has a step on its agenda.
+    """
+    made = 0
+    while made < limit and s.agenda.depth > 0:
+        out[0] = 0
+        flow.options(s, out)
+        if out[0] == 0:
+            break
+        flow.apply(s, out[1 + draw(rng, out[0])])
+        made += 1
+    return made
+
+
+@rule
+def play_out_checked(s: Any, rng: Ints, out: Ints, limit: int) -> int:
+    """Like `play_out`, looking for faults after every move; answers the first found, as bits, or
+    0."""
+    made = 0
+    while made < limit and s.agenda.depth > 0:
+        out[0] = 0
+        flow.options(s, out)
+        if out[0] == 0:
+            return STUCK
+        flow.apply(s, out[1 + draw(rng, out[0])])
+        made += 1
+        found: int = flow.faults(s)
+        if found != 0:
+            return found
+    return 0
+
+
+@rule
+def play_outs(
+    states: Any,
+    first: int,
+    last: int,
+    opening: Any,
+    seed: int,
+    limit: int,
+    made: Ints,
+    rng: Ints,
+    out: Ints,
+) -> None:
+    """A random game in each of the states first … last - 1; game i follows stream i of the seed."""
+    for i in range(first, last):
+        copy_state(opening, 0, states, i)
+        seed_generator(rng, seed, i)
+        made[i] = play_out(states[i], rng, out, limit)
+
+
+@rule
+def play_outs_checked(
+    states: Any,
+    first: int,
+    last: int,
+    opening: Any,
+    seed: int,
+    limit: int,
+    found: Ints,
+    rng: Ints,
+    out: Ints,
+) -> None:
+    for i in range(first, last):
+        copy_state(opening, 0, states, i)
+        seed_generator(rng, seed, i)
+        found[i] = play_out_checked(states[i], rng, out, limit)
+
+
+@rule
+def trace(
+    states: Any, opening: Any, seed: int, stream: int, moves: Ints, rng: Ints, out: Ints
+) -> int:
+    """The same random game as `play_outs`, keeping every state and move; answers how many moves
+    were kept."""
+    copy_state(opening, 0, states, 0)
+    seed_generator(rng, seed, stream)
+    made = 0
+    while made < len(moves) and states[made].agenda.depth > 0:
+        copy_state(states, made, states, made + 1)
+        moves[made] = -1
+        s = states[made + 1]
+        out[0] = 0
+        flow.options(s, out)
+        if out[0] == 0:
+            break
+        moves[made] = out[1 + draw(rng, out[0])]
+        flow.apply(s, moves[made])
+        made += 1
+    return made
+
+
+@rule
+def results(states: Any, first: int, last: int, players: int, scores: Any, standings: Any) -> None:
+    for i in range(first, last):
+        for p in range(players):
+            scores[i][p] = flow.score(states[i], p)
+            standings[i][p] = flow.standing(states[i], p)
+
+
+@rule
+def answer_nature(s: Any, rng: Ints, out: Ints) -> None:
+    """Plays nature's moves until a seat decides or the game is over; leaves that seat's options in
+    `out`."""
+    out[0] = 0
+    while s.agenda.depth > 0:
+        out[0] = 0
+        flow.options(s, out)
+        if flow.decider(s) != NATURE or out[0] == 0:
+            break
+        flow.apply(s, out[1 + draw(rng, out[0])])
+    if s.agenda.depth == 0:
+        out[0] = 0
+
+
+@rule
+def begin_all(
+    states: Any, first: int, last: int, opening: Any, seed: int, rngs: Any, outs: Any, seats: Ints
+) -> None:
+    for i in range(first, last):
+        copy_state(opening, 0, states, i)
+        seed_generator(rngs[i], seed, i)
+        answer_nature(states[i], rngs[i], outs[i])
+        seats[i] = seat_of(states[i])
+
+
+@rule
+def seat_of(s: Any) -> int:
+    if s.agenda.depth == 0:
+        return NOBODY
+    return flow.decider(s)  # type: ignore[no-any-return]
+
+
+@rule
+def step_all(
+    states: Any, first: int, last: int, moves: Ints, rngs: Any, outs: Any, seats: Ints
+) -> int:
+    """One decision in each game that is not over. A move that is no option is left unmade; answers
+    how many were."""
+    refused = 0
+    for i in range(first, last):
+        s = states[i]
+        if s.agenda.depth > 0:
+            if is_offered(outs[i], moves[i]):
+                flow.apply(s, moves[i])
+                answer_nature(s, rngs[i], outs[i])
+            else:
+                refused += 1
+        seats[i] = seat_of(s)
+    return refused
+
+
+@rule
+def is_offered(out: Ints, move: int) -> bool:
+    for k in range(1, out[0] + 1):
+        if out[k] == move:
+            return True
+    return False
+
+
+@rule
+def copy_and_step(states: Any, count: int, rng: Ints, out: Ints) -> int:
+    """What a search does at every node: copy, list the options, make one. For measuring."""
+    total = 0
+    for _ in range(count):
+        copy_state(states, 0, states, 1)
+        s = states[1]
+        out[0] = 0
+        flow.options(s, out)
+        flow.apply(s, out[1 + draw(rng, out[0])])
+        total += s.agenda.depth
+    return total

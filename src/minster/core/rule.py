@@ -1,0 +1,73 @@
+"""`@rule` marks a function of the rule dialect: Python as it stands in plain mode, machine code in
+the others.
+
+Knows how one source is compiled once for all callers; the dialect itself is kept by
+`tests/house/test_dialect.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar, overload
+
+from minster.core.mode import COMPILED
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+OPTIONS: dict[str, bool] = {"nopython": True, "boundscheck": True, "nogil": True}
+
+if COMPILED:
+    import numpy as np
+    from numba.core import config, types
+    from numba.core.registry import CPUDispatcher
+
+    from minster.core.cache import folder_for
+
+    class RuleDispatcher(CPUDispatcher):
+        """Compiles a rule for one signature only: every integer, flag or enum argument arrives as
+        int64.
+
+        Without this the same rule would be compiled again for each width that happens to be passed.
+        The compilation itself waits for the first call, so a process that finds its loops in the
+        cache compiles and loads nothing else; and a kernel may still compile the rule for the
+        device.
+        """
+
+        def compile(self, signature: Any) -> Any:
+            arguments = signature.args if hasattr(signature, "args") else signature
+            return super().compile(tuple(_widened(a) for a in arguments))
+
+    def _widened(argument: Any) -> Any:
+        narrow = (types.Integer, types.Boolean, types.IntEnumMember)
+        return types.int64 if isinstance(argument, narrow) else argument
+
+    def _compiled(fn: Callable[..., Any], package: Path) -> Any:
+        config.CACHE_DIR = str(folder_for(package))  # read by enable_caching just below
+        dispatcher = RuleDispatcher(py_func=fn, targetoptions=dict(OPTIONS))
+        dispatcher.enable_caching()
+        return dispatcher
+
+    def rule(fn: F) -> F:
+        package = fn.__globals__.get("RULES_PACKAGE") or Path(fn.__code__.co_filename).parent
+        return _compiled(fn, package)  # type: ignore[no-any-return]
+
+    def _frozen(rows: Sequence[Any]) -> Any:
+        return np.array(rows, np.int32)
+
+else:
+
+    def rule(fn: F) -> F:
+        return fn
+
+    def _frozen(rows: Sequence[Any]) -> Any:
+        return tuple(_frozen(row) if isinstance(row, Sequence) else int(row) for row in rows)
+
+
+@overload
+def table(rows: Sequence[int]) -> Sequence[int]: ...
+@overload
+def table(rows: Sequence[Sequence[int]]) -> Sequence[Sequence[int]]: ...
+def table(rows: Sequence[Any]) -> Any:
+    """Constant figures, read by index in rules: `COST[card][material]`."""
+    return _frozen(rows)

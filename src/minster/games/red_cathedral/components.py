@@ -1,0 +1,507 @@
+"""The data file of The Red Cathedral, typed, and what its figures must satisfy to be a playable
+edition.
+
+Knows the shape of `components.toml`; turning figures into tables for the rules is `pieces.py`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+from msgspec import Struct
+
+from minster.core.edition import read
+from minster.core.errors import EditionError
+
+MATERIALS = ("lumber", "brick", "stone", "gold", "green-gem", "purple-gem")
+RESOURCES = (*MATERIALS, "ruble", "recognition")
+COLOURS = ("red", "blue", "green", "yellow")
+DICE = (*COLOURS, "white")
+SPACES = (*COLOURS, "white-1", "white-2")
+KINDS = ("base", "middle", "dome")
+ORNAMENTS = ("door", "arch", "cross")
+GROUPS = ("craftsmen", "teamsters", "merchants", "clergy")
+SOLO_KINDS = ("gain", "stock", "transport", "claim", "construct")
+ACTION_KINDS = {
+    "sell": {"materials", "price"},
+    "buy": {"materials", "price"},
+    "deliver": {"price", "deliveries"},
+    "gain": {"resources"},
+    "swap-resource-tiles": {"price"},
+    "exchange-same": {"give", "take"},
+    "exchange-other": {"price", "give", "take"},
+    "activate-workshop": {"count"},
+    "buy-prestige": {"price", "prestige"},
+    "offer-materials": {"different_materials", "prestige"},
+    "gain-if-each-type": {"resources"},
+}
+"""The kinds of Influence action the rules know, with the figures each must give."""
+
+MOST_TILES = 31
+MOST_CARDS_OF_A_KIND = 31
+MOST_LEVELS = 9
+MOST_TOWERS = 6
+
+
+class Colours(Struct):
+    colours: list[str]
+    die_colours: list[str]
+
+
+class Pieces(Struct):
+    banners: int
+    door: int
+    arch: int
+    cross: int
+
+
+class StartingRubles(Struct):
+    by_turn_order: list[int]
+
+
+class Material(Struct):
+    id: str
+    name: str
+    supply: int
+    is_jewel: bool
+
+
+class Track(Struct):
+    length: int
+    start_position: int
+    prestige_positions: list[int]
+
+
+class Quadrant(Struct):
+    id: str
+    spaces: list[int]
+
+
+class Market(Struct):
+    spaces: int
+    max_dice_per_space: int
+    quadrant: list[Quadrant]
+
+
+class ResourceTile(Struct):
+    id: str
+    name: str
+    resource: str
+    amount: int
+    provenance: str
+
+
+class TileEffect(Struct):
+    kind: str
+    resources: dict[str, int] = {}
+    die: str = ""
+    amount: int = 0
+    materials: list[str] = []
+
+
+class WorkshopTile(Struct):
+    id: str
+    name: str
+    marked: bool
+    effect: TileEffect
+    provenance: str
+
+
+class BasicBoard(Struct):
+    cost_own_colour: int
+    cost_other_colour: int
+    cost_white: int
+    banners_beside_board: int
+
+
+class AdvancedBoard(Struct):
+    cost_every_space: int
+    banners_on_white_spaces: int
+    ornament_on_space: dict[str, dict[str, str] | str]
+
+
+class WorkshopBoard(Struct):
+    inventory_spaces: int
+    inventory_blocked_at_start: int
+    spaces: list[str]
+    banners_in_inventory: int
+    basic: BasicBoard
+    advanced: AdvancedBoard
+
+
+class Ornament(Struct):
+    id: str
+    name: str
+    section: str
+    material: str
+    per_player: int
+
+
+class Jewels(Struct):
+    max_jewels: int
+    prestige_no_jewel: int
+    prestige_one_jewel: int
+    prestige_two_same: int
+    prestige_two_different: int
+
+
+class Plan(Struct):
+    id: str
+    name: str
+    players: int
+    middles: list[int]
+    provenance: str
+
+
+class SectionCard(Struct):
+    id: str
+    name: str
+    section: str
+    cost: dict[str, int]
+    recognition: int
+    rubles: int
+    provenance: str
+
+
+class Params(Struct):
+    materials: list[str] = []
+    resources: dict[str, int] = {}
+    price: int = 0
+    deliveries: int = 0
+    give: int = 0
+    take: int = 0
+    count: int = 0
+    prestige: int = 0
+    different_materials: int = 0
+
+
+class Action(Struct):
+    id: str
+    name: str
+    group: str
+    kind: str
+    params: Params
+    repeat: str
+
+
+class InfluenceCard(Struct):
+    id: str
+    name: str
+    group: str
+    actions: list[str]
+    first_game_set: bool
+    provenance: str
+
+
+class Solo(Struct):
+    setup_players: int
+    human_starting_rubles: int
+    ivan_banners_on_claim_card: int
+    ornament_order: list[str]
+    ornament_prestige: int
+    end_bonus_prestige: int
+    ivan_tiles: list[str]
+
+
+class SoloEffect(Struct):
+    kind: str
+    recognition: int = 0
+    materials: int = 0
+
+
+class SoloCard(Struct):
+    id: str
+    name: str
+    effect: SoloEffect
+
+
+class Figures(Struct):
+    max_deliveries_per_build: int
+    sections_to_end: int
+    end_bonus_prestige: int
+    extra_move_cost_rubles: int
+    prestige_to_rubles: int
+    reroll_cost_prestige: int
+    rerolls_per_turn: int
+    tower_value_per_section: int
+    tower_value_per_ornament: int
+    leftovers_per_prestige: int
+    two_player_second_divisor: int
+    multi_player_step_divisor: int
+
+
+class Components(Struct):
+    game_id: str
+    player_colours: Colours
+    pieces_per_player: Pieces
+    starting_rubles: StartingRubles
+    materials: list[Material]
+    score_track: Track
+    market: Market
+    resource_tiles: list[ResourceTile]
+    workshop_tiles: list[WorkshopTile]
+    workshop_board: WorkshopBoard
+    ornaments: list[Ornament]
+    ornament_jewels: Jewels
+    building_plans: list[Plan]
+    cathedral_cards: list[SectionCard]
+    influence_actions: list[Action]
+    influence_cards: list[InfluenceCard]
+    solo: Solo
+    solo_cards: list[SoloCard]
+    rules: Figures
+
+
+def load(path: Path) -> Components:
+    """A data file, checked; refused with every place that is wrong."""
+    components = read(path, Components)
+    if found := list(problems(components)):
+        raise EditionError(str(path), found)
+    return components
+
+
+def problems(c: Components) -> Iterator[str]:
+    yield from _names(c)
+    yield from _track_and_market(c)
+    yield from _tiles(c)
+    yield from _boards(c)
+    yield from _cathedral(c)
+    yield from _influence(c)
+    yield from _solo(c)
+    yield from _figures(c)
+
+
+def _same(place: str, found: list[str], wanted: tuple[str, ...]) -> Iterator[str]:
+    if tuple(found) != wanted:
+        yield f"{place}: must be {', '.join(wanted)} in this order, not {', '.join(found)}"
+
+
+def _amounts(place: str, figures: dict[str, int], keys: tuple[str, ...]) -> Iterator[str]:
+    for key, amount in figures.items():
+        if key not in keys:
+            yield f"{place}: {key!r} is not one of {', '.join(keys)}"
+        elif not 0 < amount < 100:
+            yield f"{place}.{key}: {amount} is not an amount from 1 to 99"
+
+
+def _in_range(place: str, value: int, low: int, high: int) -> Iterator[str]:
+    if not low <= value <= high:
+        yield f"{place}: {value} is not from {low} to {high}"
+
+
+def _names(c: Components) -> Iterator[str]:
+    yield from _same("game_id", [c.game_id], ("red-cathedral",))
+    yield from _same("player_colours.colours", c.player_colours.colours, COLOURS)
+    yield from _same("player_colours.die_colours", c.player_colours.die_colours, DICE)
+    yield from _same("materials", [m.id for m in c.materials], MATERIALS)
+    yield from _same("workshop_board.spaces", c.workshop_board.spaces, SPACES)
+    yield from _same("ornaments", [o.id for o in c.ornaments], ORNAMENTS)
+    yield from _same("ornaments.section", [o.section for o in c.ornaments], KINDS)
+    for m in c.materials:
+        yield from _in_range(f"materials.{m.id}.supply", m.supply, 1, 100)
+        if m.is_jewel != m.id.endswith("gem"):
+            yield f"materials.{m.id}.is_jewel: the two gems and no others are Jewels"
+    ids = [
+        thing.id
+        for group in (
+            c.resource_tiles,
+            c.workshop_tiles,
+            c.building_plans,
+            c.cathedral_cards,
+            c.influence_actions,
+            c.influence_cards,
+            c.solo_cards,
+        )
+        for thing in group
+    ]
+    for name, times in Counter(ids).items():
+        if times > 1:
+            yield f"{name}: this id is used {times} times"
+        if not name or not name.replace("-", "").isalnum() or name != name.lower():
+            yield f"{name!r}: ids are lower case letters and digits joined by hyphens"
+
+
+def _track_and_market(c: Components) -> Iterator[str]:
+    track = c.score_track
+    positions = track.prestige_positions
+    yield from _in_range("score_track.length", track.length, 1, 200)
+    if not positions or positions != sorted(set(positions)) or positions[0] < 1:
+        yield "score_track.prestige_positions: must rise from one to the next, above 0"
+    elif positions[-1] != track.length:
+        yield f"score_track.prestige_positions: the last must be the length, {track.length}"
+    yield from _in_range("score_track.start_position", track.start_position, 0, track.length)
+    yield from _in_range("market.spaces", c.market.spaces, 8, 8)
+    yield from _in_range("market.max_dice_per_space", c.market.max_dice_per_space, 3, 3)
+    if [q.spaces for q in c.market.quadrant] != [[0, 1], [2, 3], [4, 5], [6, 7]]:
+        yield "market.quadrant: four quadrants of the spaces 0-1, 2-3, 4-5, 6-7"
+
+
+def _tiles(c: Components) -> Iterator[str]:
+    if len(c.resource_tiles) != c.market.spaces:
+        yield f"resource_tiles: {len(c.resource_tiles)} tiles for {c.market.spaces} Market spaces"
+    for t in c.resource_tiles:
+        yield from _amounts(f"resource_tiles.{t.id}", {t.resource: t.amount}, RESOURCES)
+    if sum(t.resource == "recognition" for t in c.resource_tiles) != 1:
+        yield "resource_tiles: exactly one grants recognition (the dice start there)"
+    if len(c.workshop_tiles) > MOST_TILES:
+        yield f"workshop_tiles: at most {MOST_TILES}"
+    unmarked = sum(not t.marked for t in c.workshop_tiles)
+    for players, needed, bag in ((2, 12, unmarked), (4, 24, len(c.workshop_tiles))):
+        if bag < needed:
+            yield f"workshop_tiles: {bag} tiles for {needed} sections of {players} players"
+    for tile in c.workshop_tiles:
+        place, effect = f"workshop_tiles.{tile.id}.effect", tile.effect
+        if effect.kind == "gain":
+            yield from _amounts(f"{place}.resources", effect.resources, RESOURCES)
+        elif effect.kind == "gain-any":
+            yield from _amounts(f"{place}.materials", dict.fromkeys(effect.materials, 1), MATERIALS)
+            yield from _in_range(f"{place}.amount", effect.amount, 1, 10)
+        elif effect.kind == "die":
+            if effect.die not in DICE:
+                yield f"{place}.die: {effect.die!r} is not one of {', '.join(DICE)}"
+        else:
+            yield f"{place}.kind: {effect.kind!r} is not one of gain, gain-any, die"
+
+
+def _boards(c: Components) -> Iterator[str]:
+    board, pieces = c.workshop_board, c.pieces_per_player
+    if board.banners_in_inventory != board.inventory_blocked_at_start:
+        yield "workshop_board.banners_in_inventory: every blocked space holds one Banner"
+    yield from _in_range("workshop_board.inventory_spaces", board.inventory_spaces, 1, 30)
+    for side, beside in (
+        ("basic.banners_beside_board", board.basic.banners_beside_board),
+        ("advanced.banners_on_white_spaces", board.advanced.banners_on_white_spaces),
+    ):
+        if board.banners_in_inventory + beside != pieces.banners:
+            yield f"workshop_board.{side}: {pieces.banners} Banners in all"
+    if board.advanced.banners_on_white_spaces != 2:
+        yield "workshop_board.advanced.banners_on_white_spaces: one on each of the two"
+    for colour in COLOURS:
+        locked = board.advanced.ornament_on_space.get(colour)
+        place = f"workshop_board.advanced.ornament_on_space.{colour}"
+        wanted = Counter({"door": pieces.door, "arch": pieces.arch, "cross": pieces.cross})
+        if not isinstance(locked, dict) or set(locked) != set(COLOURS):
+            yield f"{place}: one Ornament for each of the four coloured spaces"
+        elif Counter(locked.values()) != wanted:
+            yield f"{place}: must hold exactly the Ornaments of a player"
+    for o in c.ornaments:
+        if o.material not in MATERIALS:
+            yield f"ornaments.{o.id}.material: {o.material!r} is no Material"
+        if o.per_player != getattr(pieces, o.id):
+            yield f"ornaments.{o.id}.per_player: differs from pieces_per_player.{o.id}"
+    yield from _in_range("ornament_jewels.max_jewels", c.ornament_jewels.max_jewels, 2, 2)
+
+
+def _cathedral(c: Components) -> Iterator[str]:
+    decks = Counter(card.section for card in c.cathedral_cards)
+    for kind in KINDS:
+        yield from _in_range(f"cathedral_cards ({kind})", decks[kind], 1, MOST_CARDS_OF_A_KIND)
+    for card in c.cathedral_cards:
+        place = f"cathedral_cards.{card.id}"
+        if card.section not in KINDS:
+            yield f"{place}.section: {card.section!r} is not one of {', '.join(KINDS)}"
+        if not card.cost:
+            yield f"{place}.cost: a section costs at least one Material"
+        yield from _amounts(f"{place}.cost", card.cost, MATERIALS)
+        yield from _in_range(f"{place}.recognition", card.recognition, 0, 50)
+        yield from _in_range(f"{place}.rubles", card.rubles, 0, 50)
+    if [c.section for c in c.cathedral_cards] != sorted(
+        (card.section for card in c.cathedral_cards), key=KINDS.index
+    ):
+        yield "cathedral_cards: bases first, then middles, then domes"
+    sections = c.rules.sections_to_end
+    for players in (2, 3, 4):
+        plans = [p for p in c.building_plans if p.players == players]
+        if not plans:
+            yield f"building_plans: none for {players} players"
+        for plan in plans:
+            yield from _plan(plan, decks, players * sections)
+
+
+def _plan(plan: Plan, decks: Counter[str], sections: int) -> Iterator[str]:
+    place, towers = f"building_plans.{plan.id}.middles", len(plan.middles)
+    yield from _in_range(f"{place} (towers)", towers, 1, MOST_TOWERS)
+    for middles in plan.middles:
+        yield from _in_range(place, middles, 0, MOST_LEVELS - 2)
+    if sum(plan.middles) + 2 * towers != sections:
+        yield f"{place}: {sum(plan.middles) + 2 * towers} sections instead of {sections}"
+    if towers > min(decks["base"], decks["dome"]) or sum(plan.middles) > decks["middle"]:
+        yield f"{place}: more sections of a kind than there are cards"
+
+
+def _influence(c: Components) -> Iterator[str]:
+    actions = {a.id: a for a in c.influence_actions}
+    for action in c.influence_actions:
+        place = f"influence_actions.{action.id}"
+        if action.kind not in ACTION_KINDS:
+            yield f"{place}.kind: {action.kind!r} is not one of {', '.join(ACTION_KINDS)}"
+            continue
+        for figure in sorted(ACTION_KINDS[action.kind]):
+            if not getattr(action.params, figure):
+                yield f"{place}.params.{figure}: missing"
+        if action.repeat not in ("once", "unlimited"):
+            yield f"{place}.repeat: {action.repeat!r} is not one of once, unlimited"
+        yield from _amounts(
+            f"{place}.params.materials", dict.fromkeys(action.params.materials, 1), MATERIALS
+        )
+        yield from _amounts(
+            f"{place}.params.resources", action.params.resources, ("ruble", "recognition")
+        )
+        if action.kind == "deliver" and action.repeat != "once":
+            yield f"{place}.repeat: deliveries are once"
+        yield from _in_range(f"{place}.params.deliveries", action.params.deliveries, 0, 2)
+        if action.kind == "offer-materials":
+            yield from _in_range(
+                f"{place}.params.different_materials", action.params.different_materials, 3, 3
+            )
+        if action.kind.startswith("exchange") and action.params.take > action.params.give:
+            yield f"{place}.params.take: more than is given would not always fit"
+    for group in GROUPS:
+        cards = [card for card in c.influence_cards if card.group == group]
+        if sum(card.first_game_set for card in cards) != 1:
+            yield f"influence_cards ({group}): exactly one belongs to the first-game set"
+    for card in c.influence_cards:
+        place = f"influence_cards.{card.id}"
+        if card.group not in GROUPS:
+            yield f"{place}.group: {card.group!r} is not one of {', '.join(GROUPS)}"
+        if len(card.actions) != 2 or len(set(card.actions)) != 2:
+            yield f"{place}.actions: two different actions"
+        for name in card.actions:
+            if name not in actions:
+                yield f"{place}.actions: no action is called {name!r}"
+
+
+def _solo(c: Components) -> Iterator[str]:
+    tiles = {t.id: t for t in c.workshop_tiles}
+    yield from _same("solo_cards", [s.effect.kind for s in c.solo_cards], SOLO_KINDS)
+    if len(c.solo.ivan_tiles) != len(c.solo_cards):
+        yield "solo.ivan_tiles: one tile for each Solitaire card"
+    for name in c.solo.ivan_tiles:
+        if name not in tiles or tiles[name].effect.kind != "die" or not tiles[name].marked:
+            yield f"solo.ivan_tiles: {name!r} is no marked die tile"
+    if c.solo.ivan_banners_on_claim_card + 1 != c.pieces_per_player.banners:
+        yield "solo.ivan_banners_on_claim_card: all of his Banners but the one of the setup claim"
+    wanted = sorted(o.id for o in c.ornaments for _ in range(o.per_player))
+    if sorted(c.solo.ornament_order) != wanted:
+        yield f"solo.ornament_order: must be the Ornaments {', '.join(wanted)} in some order"
+    yield from _in_range("solo.setup_players", c.solo.setup_players, 2, 2)
+
+
+def _figures(c: Components) -> Iterator[str]:
+    if len(c.starting_rubles.by_turn_order) != 4:
+        yield "starting_rubles.by_turn_order: four figures"
+    for rubles in c.starting_rubles.by_turn_order:
+        yield from _in_range("starting_rubles.by_turn_order", rubles, 0, 99)
+    yield from _in_range("rules.max_deliveries_per_build", c.rules.max_deliveries_per_build, 1, 30)
+    yield from _in_range("rules.sections_to_end", c.rules.sections_to_end, 6, 6)
+    yield from _in_range("rules.extra_move_cost_rubles", c.rules.extra_move_cost_rubles, 1, 1)
+    yield from _in_range("rules.reroll_cost_prestige", c.rules.reroll_cost_prestige, 1, 1)
+    yield from _in_range("rules.rerolls_per_turn", c.rules.rerolls_per_turn, 1, 1)
+    for name in (
+        "leftovers_per_prestige",
+        "two_player_second_divisor",
+        "multi_player_step_divisor",
+    ):
+        yield from _in_range(f"rules.{name}", getattr(c.rules, name), 1, 100)

@@ -1,0 +1,1 @@
+"""What a second game needs unchanged. Knows no game; written in the rule dialect."""
