@@ -6,6 +6,7 @@ Knows memory and grids; imported only where somebody asks for the device.
 from __future__ import annotations
 
 from functools import cache
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from minster.core.errors import MinsterError
@@ -21,13 +22,15 @@ AT_ONCE = 1 << 20
 """Games on the device together; larger batches go in slices."""
 
 
+def _cuda() -> Any:
+    return import_module("numba.cuda")
+
+
 def is_available() -> bool:
     if not COMPILED:
         return False
     try:
-        from numba import cuda
-
-        return bool(cuda.is_available())
+        return bool(_cuda().is_available())
     except ImportError:
         return False
 
@@ -38,8 +41,7 @@ def play_outs(batch: Batch, limit: int) -> None:
         raise MinsterError("device cuda: needs MINSTER_MODE=fast or gpu, this process is plain")
     if not is_available():
         raise MinsterError("device cuda: there is no CUDA device, or numba-cuda is not installed")
-    from numba import cuda
-
+    cuda = _cuda()
     kernel = kernel_of(batch.game)
     for first in range(0, batch.count, AT_ONCE):
         count = min(AT_ONCE, batch.count - first)
@@ -57,12 +59,12 @@ def play_outs(batch: Batch, limit: int) -> None:
 def kernel_of(game: Game) -> Any:
     """The playout kernel of a game, compiled on its first launch."""
     import numba
-    from numba import cuda
 
+    cuda = _cuda()
     play_out = game.loops.play_out
     longest = game.longest + 1
 
-    @cuda.jit
+    @cuda.jit  # type: ignore[untyped-decorator]
     def kernel(states: Any, opening: Any, seed: int, first: int, limit: int, made: Any) -> None:
         i = cuda.grid(1)
         if i < states.shape[0]:

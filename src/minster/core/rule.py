@@ -43,7 +43,7 @@ if COMPILED:
         return types.int64 if isinstance(argument, narrow) else argument
 
     def _compiled(fn: Callable[..., Any], package: Path) -> Any:
-        config.CACHE_DIR = str(folder_for(package))  # read by enable_caching just below
+        setattr(config, "CACHE_DIR", str(folder_for(package)))  # noqa: B010  read just below
         dispatcher = RuleDispatcher(py_func=fn, targetoptions=dict(OPTIONS))
         dispatcher.enable_caching()
         return dispatcher

@@ -125,19 +125,19 @@ def complete(s: State, place: int) -> None:
     section = s.sections[place]
     owner = section.owner
     for m in range(MATERIALS):
-        s.reserve[m] += section.materials[m]  # RC-7.4.1
+        s.reserve[m] += section.materials[m]  # RC-7.4 (1)
         section.materials[m] = 0
-    gain_recognition(s, owner, Line.SECTIONS, CARD_RECOGNITION[section.card])  # RC-7.4.2
+    gain_recognition(s, owner, Line.SECTIONS, CARD_RECOGNITION[section.card])  # RC-7.4 (2)
     if not (s.seats == 1 and owner == 1):  # RC-13.12  Ivan gets only the RP
         s.players[owner].rubles += CARD_RUBLES[section.card]
-    section.complete = 1  # RC-7.4.3
-    if completed(s, owner) == SECTIONS_TO_END and s.ender == NOBODY:  # RC-7.4.4
+    section.complete = 1  # RC-7.4 (3)
+    if completed(s, owner) == SECTIONS_TO_END and s.ender == NOBODY:  # RC-7.4 (4)
         s.ender = owner
         if s.seats > 1:
             gain_prestige(s, owner, Line.ENDING, END_PRESTIGE)  # RC-10.1
         else:
             gain_prestige(s, owner, Line.ENDING, SOLO_END_PRESTIGE)  # RC-13.14
-    penalise_below(s, place)  # RC-7.4.5
+    penalise_below(s, place)  # RC-7.4 (5)
 
 
 @rule

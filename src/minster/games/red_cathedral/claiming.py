@@ -61,8 +61,8 @@ def offer_banners(s: State, out: Ints) -> None:
 def take_banner(s: State, source: int) -> None:
     place = top(s.agenda).a
     pop(s.agenda)
-    s.players[s.turn].banners[source] -= 1  # RC-6.3.1
-    s.sections[place].owner = s.turn  # RC-6.3.2
+    s.players[s.turn].banners[source] -= 1  # RC-6.3 (1)
+    s.sections[place].owner = s.turn  # RC-6.3 (2)
 
 
 @rule
@@ -104,11 +104,11 @@ def place_tile(s: State, choice: int) -> None:
     me = s.players[s.turn]
     space, tile = choice // 2, section.tile
     section.tile = NONE
-    me.tiles[space] = tile  # RC-6.3.3
-    if choice % 2 == 1:  # RC-6.3.4  face down
+    me.tiles[space] = tile  # RC-6.3 (3)
+    if choice % 2 == 1:  # RC-6.3 (4)  face down
         return
     me.rubles -= cost_of(s, s.turn, space)
     me.face_up[space] = 1
     if s.advanced and space < COLOURS:
         me.ornaments[LOCKED_ORNAMENT[me.colour][space]] += 1  # RC-6.8
-    activate(s, s.turn, tile, 1)  # RC-6.3.5
+    activate(s, s.turn, tile, 1)  # RC-6.3 (5)

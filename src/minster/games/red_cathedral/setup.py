@@ -269,7 +269,7 @@ def draw_tile(s: State, tile: int) -> None:
 @rule
 def draw_solo_tile(s: State, tile: int) -> None:
     step = top(s.agenda)
-    s.solo_tiles[step.a] = tile  # RC-13.3 RC-13.6.2
+    s.solo_tiles[step.a] = tile  # RC-13.3 RC-13.6 (2)
     s.solo_face_up[step.a] = 1
     step.a += 1
     if step.a < SOLO_CARDS:

@@ -108,7 +108,7 @@ def could_decorate(s: State, place: int, kind: int, builder: int) -> bool:
 def ornament_builder(s: State, kind: int) -> int:
     """Whose sections his Ornament goes to: the human's if one fits, else his own; NOBODY if none
     does."""
-    for builder in range(2):  # RC-13.6.1
+    for builder in range(2):  # RC-13.6 (1)
         for place in range(PLACES):
             if could_decorate(s, place, kind, builder):
                 return builder
@@ -147,10 +147,10 @@ def move_ivan(s: State) -> None:
     i = leftmost_face_up(s)
     push(s.agenda, Step.IVAN_CARD, i, 0)
     die = WORKSHOP_DIE[s.solo_tiles[i]]
-    target = target_of(s, die, 0)  # RC-13.7.1  he never pays for more
+    target = target_of(s, die, 0)  # RC-13.7 (1)  he never pays for more
     if not can_land(s, die, target):
         return
-    s.die_at[die] = target  # RC-13.7.2
+    s.die_at[die] = target  # RC-13.7 (2)
     tile = s.market[target]
     if TILE_RESOURCE[tile] == Resource.RECOGNITION:
         gain_recognition(s, IVAN, Line.MARKET, TILE_AMOUNT[tile] * dice_on(s, target))
@@ -173,7 +173,7 @@ def free_recognition(s: State, quadrant: int) -> int:
 def play_ivan_card(s: State) -> None:
     i = top(s.agenda).a
     pop(s.agenda)
-    s.solo_face_up[i] = 0  # RC-13.7.3  in every case
+    s.solo_face_up[i] = 0  # RC-13.7 (3)  in every case
     card = s.solo_row[i]
     if card == Solo.RECOGNITION:
         gain_recognition(s, IVAN, Line.IVAN, IVAN_RECOGNITION)  # RC-13.8

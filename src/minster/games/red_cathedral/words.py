@@ -108,9 +108,8 @@ def explain(s: State, move: int) -> str:
             return f"take {_resource(_tile_here(s).resource, i + 1)} from {_tile_here(s).name}"
         case "influence":
             action = BOX.influence_actions[i]
-            return (
-                f"{action.name}{' (any number of times)' if action.repeat == 'unlimited' else ''}"
-            )
+            often = " (any number of times)" if action.repeat == "unlimited" else ""
+            return action.name + often
         case "workshop" | "activate":
             return f"use the tile {_tile(s.players[s.turn].tiles[i])}"
         case "finish":
@@ -213,12 +212,11 @@ def _tell_nature(s: State, step: Step, move: int) -> str:
             return f"The {what} die is placed."
         case Step.DRAW_PLAN:
             plan = BOX.building_plans[move - moves.DRAW_PLAN]
-            return (
-                f"The plan is {plan.name}: {listed([str(m + 2) for m in plan.middles])} sections."
-            )
+            heights = listed([str(middles + 2) for middles in plan.middles])
+            return f"The plan is {plan.name}: towers of {heights} sections."
         case Step.DRAW_SECTION:
-            card = BOX.cathedral_cards[move - moves.DRAW_SECTION]
-            return f"{PLACE_NAMES[top.a]} is {card.name}: {_card(card)}."
+            section = BOX.cathedral_cards[move - moves.DRAW_SECTION]
+            return f"{PLACE_NAMES[top.a]} is {section.name}: {_card(section)}."
         case Step.DRAW_TILE:
             return f"{_tile(move - moves.DRAW_TILE)} lies on {PLACE_NAMES[top.a]}."
         case Step.DRAW_SOLO:
@@ -228,15 +226,18 @@ def _tell_nature(s: State, step: Step, move: int) -> str:
 
 def _changes(before: State, after: State, player: int) -> list[str]:
     was, now = before.players[player], after.players[player]
-    parts = []
-    for m in range(MATERIALS):
-        if change := now.inventory[m] - was.inventory[m]:
-            parts.append(f"{signed(change)} {MATERIAL_NAMES[m]}")
+    parts = [
+        f"{signed(now.inventory[m] - was.inventory[m])} {MATERIAL_NAMES[m]}"
+        for m in range(MATERIALS)
+        if now.inventory[m] != was.inventory[m]
+    ]
     if change := now.rubles - was.rubles:
         parts.append(f"{signed(change)} {plural(change, 'Ruble', number=False)}")
-    for kind in range(3):
-        if now.ornaments[kind] > was.ornaments[kind]:
-            parts.append(f"the {ORNAMENT_NAMES[kind]} is available")
+    parts += [
+        f"the {name} is available"
+        for name, had, has in zip(ORNAMENT_NAMES, was.ornaments, now.ornaments, strict=True)
+        if has > had
+    ]
     if now.marker != was.marker:
         parts.append(f"recognition {was.marker} → {now.marker}")
     for name, line in zip(LINES.values(), range(len(now.lines)), strict=False):
