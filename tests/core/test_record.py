@@ -99,7 +99,7 @@ def test_a_patch_changes_only_what_it_names() -> None:
     "changes", [{"nothing": 1}, {"marks": [1]}, {"marks": {7: 1}}, {"coins": {0: {"x": 1}}}]
 )
 def test_a_patch_of_what_is_not_there_is_refused(changes: dict) -> None:
-    with pytest.raises(ValueError, match="no field|places|no place"):
+    with pytest.raises(ValueError, match=r"no field|places|no place"):
         Purse().patch(changes)
 
 
