@@ -23,7 +23,15 @@ AT_ONCE = 1 << 20
 """Games on the device together; larger batches go in slices."""
 
 
+GONE_FROM_NUMPY = {"row_stack": "vstack", "in1d": "isin", "trapz": "trapezoid"}
+"""Names that numba-cuda still looks up when it is loaded; NumPy has since dropped them."""
+
+
 def _cuda() -> Any:
+    numpy = import_module("numpy")
+    for old, new in GONE_FROM_NUMPY.items():
+        if not hasattr(numpy, old):
+            setattr(numpy, old, getattr(numpy, new))
     return import_module("numba.cuda")
 
 
