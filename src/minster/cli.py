@@ -40,11 +40,18 @@ class Commands(click.Group):
     """Says every error as `minster: …` with a hint, on the error stream, and never as a
     traceback."""
 
-    def main(self, *args: Any, standalone_mode: bool = True, **extra: Any) -> Any:
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        **extra: Any,
+    ) -> Any:
         if not standalone_mode:
-            return super().main(*args, standalone_mode=False, **extra)
+            return super().main(args, prog_name, complete_var, False, **extra)
         try:
-            code = super().main(*args, standalone_mode=False, **extra)
+            code = super().main(args, prog_name or "minster", complete_var, False, **extra)
         except click.Abort:
             click.echo("\nminster: stopped", err=True)
             code = 130
@@ -71,8 +78,7 @@ def complain(error: Exception) -> int:
         if isinstance(error, click.UsageError) and error.ctx:
             hint = f"try {error.ctx.command_path} --help"
     elif isinstance(error, OSError):
-        where = f"{error.filename}: " if error.filename else ""
-        message = f"{where}{error.strerror or error}"
+        message = screen.reason(error)
         hint = "nothing was changed; check the path and who may read or write there"
     else:
         hint = _hint(error)
@@ -372,13 +378,13 @@ def check(file: Path) -> None:
         click.echo(f"minster: {error}\n  hint: correct these places and check again", err=True)
         sys.exit(1)
     console = screen.new_console()
-    console.print(f"OK: {file} is an edition of {slug}, fingerprint {fingerprint}")
+    console.print(f"OK: {file} is an edition of {slug}, fingerprint {fingerprint}", soft_wrap=True)
     if not changes:
         console.print("Its figures are the game's own.")
         return
     console.print(f"{plural(len(changes), 'figure')} changed:")
     for place, (own, given) in changes.items():
-        console.print(Text(f"  {place}: {_shown(own)} → {_shown(given)}"))
+        console.print(f"  {place}: {_shown(own)} → {_shown(given)}", soft_wrap=True)
 
 
 def _shown(figure: Any) -> str:

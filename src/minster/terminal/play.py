@@ -84,7 +84,7 @@ class Play:
         self._show()
         name, count = screen.name_of(self.match, self.match.seat), len(self.match.options_now())
         numbers = "1" if count == 1 else f"1–{count}"
-        prompt = Text.assemble((f"{name}'s move", "bold"), f" ({numbers}, help): ")
+        prompt = Text.assemble((f"{name}, your move", "bold"), f" ({numbers}; Enter lists; help): ")
         line = screen.read_line(prompt, self.console)
         if line is None:
             self.console.print("The input has ended.")
@@ -94,13 +94,14 @@ class Play:
         except (IllegalMove, entries.Unclear, NothingToUndo) as refused:
             self.console.print(Text(f"{refused}", style="yellow"))
         except (MinsterError, OSError) as error:
-            self.console.print(Text(f"Not done: {error}", style="yellow"))
+            self.console.print(Text(f"Not done: {screen.reason(error)}", style="yellow"))
         return True
 
     def _act(self, line: str) -> bool:
         entry = entries.tidy(line)
         word, _, rest = entry.partition(" ")
         if not entry:
+            self.choices_due = True
             return True
         if word == "quit" and not rest:
             return False
@@ -153,11 +154,10 @@ class Play:
                 return count
 
     def _board(self, _: str) -> None:
-        self.board_due = self.choices_due = True
+        self.board_due = True
 
     def _sheet(self, _: str) -> None:
         self.console.print(screen.sheet(self.match))
-        self.choices_due = True
 
     def _log(self, how_many: str) -> None:
         made = len(self.match.made)
@@ -166,20 +166,21 @@ class Play:
         count = made if how_many == "all" else int(how_many[:6] or LOG_MOVES)
         log = self.match.log(max(0, made - count))
         screen.print_turns(self.console, log, numbered=True)
-        self.choices_due = True
 
     def _save(self, name: str) -> None:
         if not name:
             raise MinsterError("save FILE: name the file")
         write_new(Path(name), self.match.journal())
-        self.console.print(f"Saved in {name}; minster play --journal {name} continues it.")
+        said = f"Saved in {name}; minster play --journal {name} continues it."
+        self.console.print(said, soft_wrap=True)
 
     def _help(self, _: str) -> None:
-        self.console.print("Answer with the number of a choice, with its move, or with the")
-        self.console.print("beginning of its words: 'd w' is 'die white'. Or type")
+        self.console.print(
+            "Answer with the number of a choice, with its move, or with the beginning of its words "
+            "('d w' is 'die white'). Enter alone lists the choices again. Or type"
+        )
         for name, meaning in COMMANDS.items():
-            self.console.print(Text.assemble(f"  {name:<6}", (meaning, "dim")))
-        self.choices_due = True
+            self.console.print(f"  {name:<6}{meaning}")
 
     # -- everybody else ----------------------------------------------------------------------
 
@@ -208,10 +209,11 @@ class Play:
             self.file.save(self.match.journal())
             self.unsaved = ""
         except (OSError, MinsterError) as error:
-            if str(error) != self.unsaved:
-                warning = f"The journal could not be written ({error}); the game goes on."
-                self.console.print(Text(warning, style="bold red"))
-            self.unsaved = str(error)
+            why = screen.reason(error)
+            if why != self.unsaved:
+                warning = f"The journal could not be written; the game goes on. {why}"
+                self.console.print(Text(warning, style="bold red"), soft_wrap=True)
+            self.unsaved = why
 
     # -- telling -----------------------------------------------------------------------------
 
@@ -244,13 +246,13 @@ class Play:
             self.console.print(screen.sheet(match))
         self.console.print(screen.result(match))
         if self.unsaved:
-            self.console.print(Text(f"The journal is not saved: {self.unsaved}", style="bold red"))
+            problem = Text(f"The journal is not saved: {self.unsaved}", style="bold red")
+            self.console.print(problem, soft_wrap=True)
             return 1
         if self.file:
             go_on = "replay" if match.over else "play --journal"
-            self.console.print(
-                f"The journal is in {self.file.path}: minster {go_on} {self.file.path}"
-            )
+            where = f"The journal is in {self.file.path}: minster {go_on} {self.file.path}"
+            self.console.print(where, soft_wrap=True)
         elif not match.over:
             self.console.print("This game was not kept; --journal FILE keeps one, move by move.")
         return 0

@@ -26,6 +26,8 @@ from minster.core.view import concealed
 from minster.core.words import listed, signed
 
 LONGEST_ENTRY = 1000
+ECHOED = 60
+"""How much of a piped entry is shown, so that a transcript can be read."""
 
 
 def new_console() -> Console:
@@ -34,6 +36,13 @@ def new_console() -> Console:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     return Console(markup=False, highlight=False, emoji=False)
+
+
+def reason(error: Exception) -> str:
+    """What is wrong, as a person would say it."""
+    if isinstance(error, OSError) and error.strerror:
+        return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+    return str(error)
 
 
 def read_line(prompt: Text, console: Console) -> str | None:
@@ -50,8 +59,9 @@ def read_line(prompt: Text, console: Console) -> str | None:
     rest = line
     while rest and not rest.endswith("\n"):
         rest = sys.stdin.readline(LONGEST_ENTRY)
-    console.print()
-    return line.rstrip("\r\n") if line else None
+    entry = line.rstrip("\r\n")
+    console.print("".join(c if c.isprintable() else "·" for c in entry[:ECHOED]))
+    return entry if line else None
 
 
 # -- the table -----------------------------------------------------------------------------------
@@ -77,8 +87,9 @@ def choices(match: Match) -> Table:
     grid.add_column(overflow="fold")
     state = match.state
     for number, move in enumerate(match.options_now(), 1):
-        text, said = match.game.catalogue.text(move), match.game.words.explain(state, move)
-        grid.add_row(f"{number:>3}", text, "" if said == text else Text(said, style="default"))
+        text = match.game.catalogue.text(move)
+        said: str = match.game.words.explain(state, move)
+        grid.add_row(f"{number:>3}", text, "" if said == text else said.removeprefix(f"{text} "))
     return grid
 
 

@@ -1,6 +1,6 @@
 """Compiling everything a game's cache lacks: every loop is called once, on as little as it takes.
 
-Knows which loops there are and how the house calls them; compiling itself is done by `core/rule.py`.
+Knows which loops there are and how the house calls them; compiling is done in `core/rule.py`.
 """
 
 from __future__ import annotations
