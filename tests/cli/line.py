@@ -25,6 +25,11 @@ def run(*words: str, entries: str = "", width: int = 80) -> Result:
     return CliRunner().invoke(main, list(words), input=entries, env=env, prog_name="minster")
 
 
+def flat(result: Result) -> str:
+    """The output without the line breaks that its width brought about."""
+    return " ".join(result.stdout.split())
+
+
 def refused(result: Result, *said: str) -> None:
     """An error as it should be: on the error stream, no traceback, an exit code."""
     assert result.exit_code not in (0, None), result.output

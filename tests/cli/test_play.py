@@ -10,7 +10,7 @@ from minster.bots.random import RandomBot
 from minster.core.errors import MinsterError
 from minster.core.journal import Journal
 from minster.terminal import entry, journals
-from tests.cli.line import SLUG, random_match, refused, run, spawn, write_journal
+from tests.cli.line import SLUG, flat, random_match, refused, run, spawn, write_journal
 
 GAME = minster.game(SLUG)
 MOVES = [
@@ -103,26 +103,57 @@ def test_commands_show_and_change_nothing(tmp_path: Path) -> None:
 # -- whole games ---------------------------------------------------------------------------------
 
 
+def random_game(
+    seats: int, people: list[int], options: dict[str, str], ask_forced: bool
+) -> tuple[str, list[str]]:
+    """The journal of a game played here at random, and what the people at it would type."""
+    match, chooser = GAME.start(seats, 3, **options), RandomBot(8)
+    bots = {seat: RandomBot(3, seat) for seat in range(seats) if seat not in people}
+    entries: list[str] = []
+    while not match.over:
+        moves = match.options_now()
+        move = bots.get(match.seat, chooser).choose(match)
+        if match.seat in people and (ask_forced or len(moves) > 1):
+            by_number = len(entries) % 2
+            text = GAME.catalogue.text(move)
+            entries.append(str(moves.index(move) + 1) if by_number else text)
+        match.push(move)
+        match.answer_nature()
+    return match.journal(), entries
+
+
 @pytest.mark.parametrize(
-    "setting",
+    ("words", "seats", "people", "options"),
     [
-        ["--seats", "1"],
-        ["--seats", "2", "--option", "workshop=advanced"],
-        ["--seats", "3", "--seat", "2", "--ask-forced"],
-        ["--seats", "4", "--hot-seat", "--option", "colours=yellow red blue green"],
+        (["--seats", "2"], 2, [0], {"workshop": "advanced"}),
+        (["--seats", "3", "--seat", "2", "--ask-forced"], 3, [2], {}),
+        (["--hot-seat"], 2, [0, 1], {"colours": "yellow red"}),
     ],
 )
-def test_a_whole_game_by_random_entries(setting: list[str], tmp_path: Path) -> None:
-    file, random = tmp_path / "game.txt", Random(7)  # noqa: S311
-    entries = "".join(f"{random.randint(1, 9)}\n" for _ in range(6000))
-    result = run("play", SLUG, "--seed", "3", "--journal", str(file), *setting, entries=entries)
+def test_a_whole_game_by_entries(
+    words: list[str], seats: int, people: list[int], options: dict[str, str], tmp_path: Path
+) -> None:
+    journal, entries = random_game(seats, people, options, "--ask-forced" in words)
+    file = tmp_path / "game.txt"
+    words += [f"--option={name}={value}" for name, value in options.items()]
+    given = "\n".join([*entries, ""])
+    result = run("play", SLUG, "--seed", "3", "--journal", str(file), *words, entries=given)
     assert result.exit_code == 0, result.output
-    match = GAME.fold(file.read_text(encoding="utf-8"))
-    assert match.over
-    assert "The Cathedral is scored." in result.stdout
-    assert " with " in result.stdout
+    assert file.read_text(encoding="utf-8") == journal
+    assert "The Cathedral is scored." in flat(result)
     assert "First to six sections" in result.stdout
+    assert " with " in result.stdout
     assert result.stdout.endswith(f"minster replay {file}\n")
+
+
+def test_a_solitaire_game_by_whatever_is_typed(tmp_path: Path) -> None:
+    file, random = tmp_path / "game.txt", Random(7)  # noqa: S311
+    entries = "".join(f"{random.choice('123456789abcdeiost')}\n" for _ in range(6000))
+    words = ["--seats", "1", "--seed", "3", "--journal", str(file)]
+    result = run("play", *words, entries=entries)
+    assert result.exit_code == 0, result.output
+    assert GAME.fold(file.read_text(encoding="utf-8")).over
+    assert "Ivan" in result.stdout
 
 
 def test_the_same_seed_and_entries_give_the_same_game() -> None:
@@ -241,8 +272,8 @@ def test_save_writes_a_new_file_and_no_other(tmp_path: Path) -> None:
     result = run("play", "--seed", "1", entries=entries)
     assert result.exit_code == 0
     assert "name the file" in result.stdout
-    assert "exists already" in result.stdout
-    assert "No such file" in result.stdout
+    assert "exists already" in flat(result)
+    assert "No such file" in flat(result)
     assert old.read_text() == "mine"
     assert GAME.fold(new.read_text(encoding="utf-8")).journal().endswith("claim a1\n")
 

@@ -44,7 +44,9 @@ def warm_one(game: Game, console: Console) -> tuple[float, int]:
     start = perf_counter()
     columns = (TextColumn("{task.description:<36}"), BarColumn(), TimeElapsedColumn())
     calls = dict(loops_of(game))
-    with Progress(*columns, console=console, transient=True) as progress:
+    with Progress(
+        *columns, console=console, transient=True, disable=not console.is_terminal
+    ) as progress:
         task = progress.add_task(game.slug, total=len(calls))
         for name, call in calls.items():
             progress.update(task, description=f"{game.slug}: {name}")
