@@ -240,7 +240,7 @@ def _chosen(console: Console, edition: Path | None) -> str:
     for number, slug in enumerate(minster.SLUGS, 1):
         console.print(f"{number:>3}  {minster.game(slug).title}")
     while True:
-        line = screen.read_line(Text(f"Which game (1–{len(minster.SLUGS)})? "), console)
+        line = screen.read_line(f"Which game (1–{len(minster.SLUGS)})? ", console)
         if line is None:
             raise MinsterError("no game was chosen; name one: minster play GAME")
         answer = line.strip().lower()

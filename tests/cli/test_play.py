@@ -1,5 +1,9 @@
 """Playing in the terminal: entries of every kind, undo, the journal, leaving."""
 
+import os
+import signal
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 
@@ -216,6 +220,58 @@ def test_undo_stops_at_nature_at_bots_and_at_the_beginning(tmp_path: Path) -> No
     assert "has moved since" in against_bot or "nature has answered" in against_bot
     rolled = run("play", "--hot-seat", "--seed", "1", entries="die white\nfinish\nundo\n").stdout
     assert "nature has answered since" in rolled
+
+
+# -- leaving -------------------------------------------------------------------------------------
+
+
+def test_ctrl_c_leaves_politely_with_the_game_kept(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    command = [sys.executable, "-m", "minster.cli", "play", "--seed", "1", "--journal", str(file)]
+    with subprocess.Popen(
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "MINSTER_MODE": "plain", "PYTHONUNBUFFERED": "1"},
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
+    ) as game:
+        assert game.stdin
+        assert game.stdout
+        game.stdin.write(b"claim a1\n")
+        game.stdin.flush()
+        while b"Where does the Banner come from?" not in game.stdout.readline():
+            pass
+        game.stdout.readline(), game.stdout.readline()
+        game.send_signal(signal.SIGINT)
+        said, errors = game.communicate(timeout=30)
+    assert game.returncode == 0, errors
+    assert b"Interrupted." in said
+    assert errors == b""
+    assert moves_in(file)[-1] == "claim a1"
+
+
+@pytest.mark.parametrize("no_colour", [{}, {"NO_COLOR": "1"}])
+def test_a_terminal_gets_colours_unless_told_not_to(no_colour: dict[str, str]) -> None:
+    env = {**os.environ, "TERM": "xterm-256color", "MINSTER_MODE": "plain", "COLUMNS": "80"}
+    ours, theirs = os.openpty()
+    command = [sys.executable, "-m", "minster.cli", "play", "--seed", "1"]
+    streams = {"stdin": theirs, "stdout": theirs, "stderr": theirs}
+    with subprocess.Popen(command, **streams, env=env | no_colour) as game:
+        os.close(theirs)
+        os.write(ours, b"claim a1\nquit\n")
+        said = b"".join(iter(lambda: _read(ours), b""))
+    os.close(ours)
+    assert game.returncode == 0
+    assert b"Red claims a1" in said
+    assert (b"\x1b[1;37;41m" in said) == (not no_colour)
+
+
+def _read(terminal: int) -> bytes:
+    try:
+        return os.read(terminal, 65536)
+    except OSError:  # how a closed terminal reads on Linux
+        return b""
 
 
 # -- the journal ---------------------------------------------------------------------------------

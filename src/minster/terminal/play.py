@@ -84,7 +84,7 @@ class Play:
         self._show()
         name, count = screen.name_of(self.match, self.match.seat), len(self.match.options_now())
         numbers = "1" if count == 1 else f"1–{count}"
-        prompt = Text.assemble((f"{name}, your move", "bold"), f" ({numbers}; Enter lists; help): ")
+        prompt = f"{name}, your move ({numbers}; Enter lists; help): "
         line = screen.read_line(prompt, self.console)
         if line is None:
             self.console.print("The input has ended.")
@@ -165,7 +165,7 @@ class Play:
             raise MinsterError(f"log {how_many}: say log, log 100 or log all")
         count = made if how_many == "all" else int(how_many[:6] or LOG_MOVES)
         log = self.match.log(max(0, made - count))
-        screen.print_turns(self.console, log, numbered=True)
+        screen.print_turns(self.console, screen.turns(log), numbered=True)
 
     def _save(self, name: str) -> None:
         if not name:
@@ -180,7 +180,7 @@ class Play:
             "('d w' is 'die white'). Enter alone lists the choices again. Or type"
         )
         for name, meaning in COMMANDS.items():
-            self.console.print(f"  {name:<6}{meaning}")
+            self.console.print(f"  {name:<7}{meaning}")
 
     # -- everybody else ----------------------------------------------------------------------
 
@@ -218,13 +218,12 @@ class Play:
     # -- telling -----------------------------------------------------------------------------
 
     def _tell(self) -> None:
-        groups = list(screen.turns(self.match.log(self.told)))
-        for title, group in groups:
-            if title and group:
-                self.console.print(Text(f"— {title} —", style="bold"))
-            for happening in group:
-                self.console.print(screen.told(happening, forced=happening.number in self.forced))
-        self.board_due |= len(groups) > 1
+        turns = list(screen.turns(self.match.log(self.told)))
+        screen.print_turns(self.console, turns[:1], forced=self.forced)
+        if any(happening.seat in self.bots for _, turn in turns[1:] for happening in turn):
+            self.console.print(Text("Since your last turn:", style="dim"))
+        screen.print_turns(self.console, turns[1:], forced=self.forced)
+        self.board_due |= len(turns) > 1
         self.choices_due = True
         self.told = len(self.match.made)
 

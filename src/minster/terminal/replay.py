@@ -49,13 +49,13 @@ def print_replay(console: Console, match: Match, *, board: bool) -> None:
     setup = screen.setup_length(match)
     log = list(match.log())
     if setup:
-        console.print(Text("— Setup —", style="bold"))
-        for happening in log[:setup]:
-            for title, group in screen.turns([happening]):
-                if group and not title:
-                    console.print(screen.told(group[0], numbered=True))
+        before = [
+            replace(h, sentences=[t for t in h.sentences if not screen.is_heading(t)])
+            for h in log[:setup]
+        ]
+        screen.print_turns(console, [("Setup", before)], numbered=True)
     first = f"{screen.name_of(match, log[setup].seat)}'s turn" if setup < len(log) else ""
-    screen.print_turns(console, log[setup:], first=first, numbered=True)
+    screen.print_turns(console, screen.turns(log[setup:], first), numbered=True)
     if board:
         console.print(screen.board(match, SPECTATOR))
     console.print(screen.sheet(match))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from contextlib import suppress
 from importlib import import_module
 from io import TextIOWrapper
@@ -45,16 +46,11 @@ def reason(error: Exception) -> str:
     return str(error)
 
 
-def read_line(prompt: Text, console: Console) -> str | None:
+def read_line(prompt: str, console: Console) -> str | None:
     """One line without its end, cut where nobody types on; None where the input has ended."""
-    console.print(prompt, end="")
     if sys.stdin.isatty():
-        with suppress(ImportError):
-            import_module("readline")
-        try:
-            return input()[:LONGEST_ENTRY]
-        except EOFError:
-            return None
+        return _typed(prompt, console)
+    console.print(prompt, end="")
     line = sys.stdin.readline(LONGEST_ENTRY)
     rest = line
     while rest and not rest.endswith("\n"):
@@ -62,6 +58,17 @@ def read_line(prompt: Text, console: Console) -> str | None:
     entry = line.rstrip("\r\n")
     console.print("".join(c if c.isprintable() else "·" for c in entry[:ECHOED]))
     return entry if line else None
+
+
+def _typed(prompt: str, console: Console) -> str | None:
+    """With the editing and the history of earlier lines that readline gives, where there is one."""
+    with suppress(ImportError):
+        import_module("readline")
+    try:
+        return input(prompt)[:LONGEST_ENTRY]
+    except EOFError:
+        console.print()
+        return None
 
 
 # -- the table -----------------------------------------------------------------------------------
@@ -101,9 +108,10 @@ def is_heading(sentence: str) -> bool:
     return sentence.startswith("— ") and sentence.endswith(" —")
 
 
-def turns(log: Iterable[Happening]) -> Iterator[tuple[str, list[Happening]]]:
-    """The log cut where turns begin, each with its heading; the first may be the middle of one."""
-    title, group = "", list[Happening]()
+def turns(log: Iterable[Happening], first: str = "") -> Iterator[tuple[str, list[Happening]]]:
+    """The log cut where turns begin, each with its heading; `first` is that of what comes
+    before."""
+    title, group = first, list[Happening]()
     for happening in log:
         headings = [sentence for sentence in happening.sentences if is_heading(sentence)]
         plain = [sentence for sentence in happening.sentences if not is_heading(sentence)]
@@ -131,16 +139,15 @@ def told(happening: Happening, *, numbered: bool = False, forced: bool = False) 
 
 def print_turns(
     console: Console,
-    log: Iterable[Happening],
+    turns: Iterable[tuple[str, list[Happening]]],
     *,
-    first: str = "",
     numbered: bool = False,
-    forced: frozenset[int] = frozenset(),
+    forced: AbstractSet[int] = frozenset(),
 ) -> None:
-    """The log, a heading above each turn; `first` is the heading of what comes before the first."""
-    for title, group in turns(log):
-        if heading := title or first:
-            console.print(Text(f"— {heading} —", style="bold"))
+    """Every turn with its heading; one in which nothing has happened yet is left out."""
+    for title, group in turns:
+        if title and group:
+            console.print(Text(f"— {title} —", style="bold"))
         for happening in group:
             console.print(told(happening, numbered=numbered, forced=happening.number in forced))
 

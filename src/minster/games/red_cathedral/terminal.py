@@ -328,13 +328,14 @@ def _ornaments(me: Player) -> str:
     return ", ".join(names) or "none"
 
 
-def _locked(me: Player) -> str:
+def _locked(me: Player) -> Text:
     """Advanced side: the Ornaments under the coloured spaces that hold no tile yet."""
-    return ", ".join(
-        f"{ORNAMENT_NAMES[LOCKED_ORNAMENT[me.colour][space]]} under {LETTERS[space]}"
-        for space in range(COLOURS)
-        if me.tiles[space] == NONE
-    )
+    text = Text()
+    for space in range(COLOURS):
+        if me.tiles[space] == NONE:
+            text.append("  " if text else "").append(LETTERS[space], style=PIECES[space])
+            text.append(f"{NO_BREAK}{ORNAMENT_NAMES[LOCKED_ORNAMENT[me.colour][space]]}")
+    return text
 
 
 def _workshop(me: Player) -> Text:
