@@ -9,7 +9,6 @@ import json
 import secrets
 import sys
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -23,77 +22,18 @@ import minster
 from minster import rulebook
 from minster.bots import Bot
 from minster.bots.random import RandomBot
-from minster.core.errors import EditionError, JournalError, MinsterError, OptionError, UnknownGame
+from minster.core.errors import EditionError, JournalError, MinsterError, OptionError
 from minster.core.game import Game
 from minster.core.match import SYSTEM, Match
 from minster.core.words import listed, plural
 from minster.terminal import editions, journals, replay, screen, warming
+from minster.terminal.front import Commands
 from minster.terminal.journals import JournalFile
 from minster.terminal.play import Play
 
 FILE = click.Path(path_type=Path)
 LARGEST_SEED = (1 << 62) - 1
 LIKED_SEATS = 2
-
-
-class Commands(click.Group):
-    """Says every error as `minster: …` with a hint, on the error stream, and never as a
-    traceback."""
-
-    def main(
-        self,
-        args: Sequence[str] | None = None,
-        prog_name: str | None = None,
-        complete_var: str | None = None,
-        standalone_mode: bool = True,
-        **extra: Any,
-    ) -> Any:
-        if not standalone_mode:
-            return super().main(args, prog_name, complete_var, False, **extra)
-        try:
-            code = super().main(args, prog_name or "minster", complete_var, False, **extra)
-        except click.Abort:
-            click.echo("\nminster: stopped", err=True)
-            code = 130
-        except (click.ClickException, MinsterError, OSError) as error:
-            code = complain(error)
-        sys.exit(code if isinstance(code, int) else 0)
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        if args and self.get_command(ctx, args[0]) is None and not args[0].startswith("-"):
-            names = self.list_commands(ctx)
-            meant = get_close_matches(args[0], names, n=1)
-            hint = f"did you mean {meant[0]!r}?" if meant else f"there are {listed(names)}"
-            ctx.fail(f"{args[0][:60]!r} is no command; {hint}")
-        return super().resolve_command(ctx, args)
-
-
-def complain(error: Exception) -> int:
-    """Prints what is wrong and what to do about it; answers the exit code."""
-    message, hint, code = str(error), "", 1
-    if isinstance(error, click.ClickException):
-        message, code = error.format_message(), error.exit_code
-        if isinstance(error, click.UsageError) and error.ctx:
-            hint = f"try {error.ctx.command_path} --help"
-    elif isinstance(error, OSError):
-        message = screen.reason(error)
-        hint = "nothing was changed; check the path and who may read or write there"
-    else:
-        hint = _hint(error)
-    click.echo(f"minster: {message}" + (f"\n  hint: {hint}" if hint else ""), err=True)
-    return code
-
-
-def _hint(error: Exception) -> str:
-    if isinstance(error, (UnknownGame, OptionError)):
-        return "minster games shows the games with their players and options"
-    if isinstance(error, EditionError):
-        return "minster edition check FILE lists what is wrong with an edition"
-    if isinstance(error, JournalError):
-        return "nothing was changed; minster replay FILE --to N shows a journal up to move N"
-    return ""
 
 
 @click.group(
@@ -141,15 +81,20 @@ def _read_options(_: click.Context, __: click.Parameter, given: Sequence[str]) -
     return options
 
 
+def _read_seed(_: click.Context, __: click.Parameter, seed: int | None) -> int | None:
+    if seed is not None and not 0 <= seed <= LARGEST_SEED:
+        raise click.BadParameter(f"a seed is a number from 0 to {LARGEST_SEED}")
+    return seed
+
+
 @main.command()
 @click.argument("game", required=False)
-@click.option("--seats", type=click.IntRange(1), metavar="N", help="How many play; 2 if not said.")
-@click.option(
-    "--seat", type=click.IntRange(0), metavar="K", help="Yours: 0 (if not said) plays first."
-)
+@click.option("--seats", type=int, metavar="N", help="How many play; 2 if not said.")
+@click.option("--seat", type=int, metavar="K", help="Yours: 0 (if not said) plays first.")
 @click.option(
     "--seed",
-    type=click.IntRange(0, LARGEST_SEED),
+    type=int,
+    callback=_read_seed,
     metavar="N",
     help="Dice, draws and bots from this number; else from the system.",
 )
@@ -199,7 +144,7 @@ def play(
         match = _continued(journal, game, seats, options, edition)
     else:
         box = editions.game_with(game or _chosen(console, edition), edition)
-        match = box.start(seats or _liked_seats(box), None, **options)
+        match = box.start(_liked_seats(box) if seats is None else seats, None, **options)
     bots = _bots(match, None if hot_seat else seat or 0, seed)
     file = JournalFile(journal, continued=journal.exists()) if journal else None
     match.attend(SYSTEM if seed is None else seed)
@@ -259,7 +204,7 @@ def _bots(match: Match, seat: int | None, seed: int | None) -> dict[int, Bot]:
     """A bot for every seat but the person's; none where every seat is."""
     if seat is None:
         return {}
-    if seat >= match.seats:
+    if not 0 <= seat < match.seats:
         there = listed([str(s) for s in range(match.seats)])
         raise OptionError(
             f"--seat {seat}: with {plural(match.seats, 'seat')} there is {there}, in turn order"
@@ -274,7 +219,7 @@ def _bots(match: Match, seat: int | None, seed: int | None) -> dict[int, Bot]:
 @main.command(name="replay")
 @click.argument("file", type=FILE)
 @click.option("--edition", type=FILE, metavar="FILE", help="The edition it was played with.")
-@click.option("--to", type=click.IntRange(0), metavar="N", help="Only the first N moves.")
+@click.option("--to", type=int, metavar="N", help="Only the first N moves.")
 @click.option("--board", is_flag=True, help="Draw the table at the end.")
 def replay_command(file: Path, edition: Path | None, to: int | None, board: bool) -> None:
     """Tell a journal turn by turn, checked move by move, with the sheet at its end.

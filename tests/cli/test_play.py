@@ -256,8 +256,9 @@ def test_a_terminal_gets_colours_unless_told_not_to(no_colour: dict[str, str]) -
     env = {**os.environ, "TERM": "xterm-256color", "MINSTER_MODE": "plain", "COLUMNS": "80"}
     ours, theirs = os.openpty()
     command = [sys.executable, "-m", "minster.cli", "play", "--seed", "1"]
-    streams = {"stdin": theirs, "stdout": theirs, "stderr": theirs}
-    with subprocess.Popen(command, **streams, env=env | no_colour) as game:
+    with subprocess.Popen(
+        command, stdin=theirs, stdout=theirs, stderr=theirs, env=env | no_colour
+    ) as game:
         os.close(theirs)
         os.write(ours, b"claim a1\nquit\n")
         said = b"".join(iter(lambda: _read(ours), b""))
@@ -376,7 +377,7 @@ def test_a_new_file_is_not_written_over_one_that_appeared_meanwhile(tmp_path: Pa
     ("words", "said"),
     [
         (["--seats", "7"], "is for 1 to 4 players, not 7"),
-        (["--seats", "0"], "--seats"),
+        (["--seats", "0"], "is for 1 to 4 players, not 0"),
         (["--seats", "two"], "'two' is not a valid integer"),
         (["--seat", "2"], "--seat 2: with 2 seats there is 0 and 1"),
         (["--seat", "-1"], "--seat"),

@@ -27,7 +27,7 @@ def cut(journal: Journal, to: int | None) -> Journal:
     """The journal up to a move."""
     if to is None:
         return journal
-    if to > len(journal.moves):
+    if not 0 <= to <= len(journal.moves):
         raise MinsterError(f"--to {to}: the journal has {plural(len(journal.moves), 'move')}")
     return replace(journal, moves=journal.moves[:to])
 
