@@ -207,10 +207,10 @@ def _craftsmen(c: Components) -> Iterator[str]:
             yield f"{place}.output: either gold or vp"
         if card.profession == "tool-maker" and "vp" in card.output:
             yield f"{place}.output: the Sheet has no line for tool makers"
-    yield from _plannable(cards)
+    yield from _plannable(cards, c.constants.gold_max)
 
 
-def _plannable(cards: list[Craftsman]) -> Iterator[str]:
+def _plannable(cards: list[Craftsman], gold_max: int) -> Iterator[str]:
     """What `plan.py` relies on to be exact."""
     for good in GOODS[:5]:
         plain = [card for card in cards if list(card.input) == [good] and "vp" in card.output]
@@ -221,8 +221,11 @@ def _plannable(cards: list[Craftsman]) -> Iterator[str]:
     for card in cards:
         if "gold" in card.input and (len(card.input) > 1 or "gold" in card.output):
             yield f"craftsmen.{card.id}: gold is paid alone, for points"
-    if len({card.input["gold"] for card in cards if "gold" in card.input}) > 1:
-        yield "craftsmen: all who are paid in gold ask the same"
+        if card.needs_held and card.input:
+            yield f"craftsmen.{card.id}: who needs something held asks for nothing else"
+    price = max((card.input.get("gold", 0) for card in cards), default=0)
+    if price + max(card.output.get("gold", 0) for card in cards) > gold_max:
+        yield "craftsmen: gold made and gold asked at once must fit the gold track"
 
 
 def _advantages(c: Components) -> Iterator[str]:

@@ -140,9 +140,7 @@ def is_discarding(s: State, seat: int) -> bool:
     if s.agenda.depth == 0:
         return False
     step = top(s.agenda)
-    return step.a == seat and (
-        step.kind == Step.DRAFT_DISCARD or step.kind == Step.SHIRING_DISCARD
-    )
+    return step.a == seat and (step.kind == Step.DRAFT_DISCARD or step.kind == Step.SHIRING_DISCARD)
 
 
 @rule
@@ -190,8 +188,8 @@ FOLLOWS = {
 
 
 def balance(s: State) -> None:
-    """Counts again what follows from the rest of a position: supply, bag, open cards, Sheet, and the
-    rest of the round."""
+    """Counts again what follows from the rest of a position: supply, bag, open cards, Sheet, and
+    the rest of the round."""
     _balance_agenda(s)
     for cube in range(CUBES):
         there = s.court_metal if cube == Cube.METAL else s.market[cube]
@@ -234,7 +232,7 @@ def _balance_agenda(s: State) -> None:
     kind = Step(alone.kind)
     if s.agenda.depth != 1 or kind not in FOLLOWS or (kind == Step.EVENT_DRAW and alone.a):
         return
-    below = [(Step.BOARD, FOLLOWS[kind], 0)]
+    below: list[tuple[int, int, int]] = [(Step.BOARD, FOLLOWS[kind], 0)]
     if kind in (Step.ARCHBISHOP_CHOICE, Step.EVENT_SHIELD):
         below.append((Step.EVENT_APPLY, 0, 0))
     if kind == Step.TAX_WAIVER:

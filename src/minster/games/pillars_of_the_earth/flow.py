@@ -81,6 +81,7 @@ from minster.games.pillars_of_the_earth.pieces import (
     Advantage,
     Cube,
 )
+from minster.games.pillars_of_the_earth.plan import suggest
 from minster.games.pillars_of_the_earth.preparation import (
     draw_advantage,
     draw_craftsman,
@@ -96,7 +97,17 @@ from minster.games.pillars_of_the_earth.shiring import gain_craftsman, visit_cas
 from minster.games.pillars_of_the_earth.state import Board, State, Step
 from minster.kit.bag import bag_size, holds, with_thing, without
 
-__all__ = ["apply", "conceal", "decider", "faults", "imagine", "options", "score", "standing"]
+__all__ = [
+    "apply",
+    "conceal",
+    "decider",
+    "faults",
+    "imagine",
+    "options",
+    "score",
+    "standing",
+    "suggest",
+]
 
 
 @rule

@@ -1,5 +1,5 @@
-"""Steps 3 to 8: RULES.md PE-7.7 to PE-7.15 and section 12. Knows what wool mill, Kingsbridge, priory
-and the places of production give."""
+"""Steps 3 to 8: RULES.md PE-7.7 to PE-7.15 and section 12. Knows what wool mill, Kingsbridge,
+priory and the places of production give."""
 
 from minster.core.nature import NOBODY
 from minster.core.rule import rule
