@@ -1,8 +1,10 @@
 """What tests of every game share: sitting down, playing lines of moves, looking at what is possible."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from random import Random
 
+from minster.core.errors import OptionError
 from minster.core.game import Game
 from minster.core.match import Match
 
@@ -26,7 +28,9 @@ def setups(game: Game) -> Iterator[tuple[int, dict[str, str]]]:
             if not option.per_seat:
                 combinations = [c | {option.name: v} for c in combinations for v in option.values]
         for options in combinations:
-            yield seats, options
+            with suppress(OptionError):  # a value may need more seats
+                game.read_options(seats, options)
+                yield seats, options
 
 
 def play_randomly(match: Match, random: Random, most: int = 100_000) -> Match:

@@ -215,8 +215,9 @@ def _balance_cards(s: State) -> None:
     for me in s.players:
         held |= me.advantages
     for i, card in enumerate(s.kingsbridge):
-        if NONE < card < REGULAR and held >> card & 1:
-            s.kingsbridge[i] = next(c for c in range(REGULAR) if s.advantage_bag >> c & 1)
+        if NONE < card < REGULAR:
+            if held >> card & 1:
+                s.kingsbridge[i] = next(c for c in range(REGULAR) if s.advantage_bag >> c & 1)
             s.advantage_bag &= ~(1 << s.kingsbridge[i])
     if s.event != NONE:
         s.event_bag &= ~(1 << s.event)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from minster.core.match import Match
 from minster.core.rule import rule
-from minster.games.pillars_of_the_earth.pieces import MOST_GOLD
+from minster.games.pillars_of_the_earth.pieces import BOX, MOST_GOLD
 from minster.games.pillars_of_the_earth.state import Line, State
 
 
@@ -27,6 +27,12 @@ def sheet(s: State, seat: int) -> dict[str, int]:
 
 def line_name(line: Line) -> str:
     return line.name.lower().replace("_", "-")
+
+
+def track_space(points: int) -> tuple[int, int]:
+    """PE-18.3: where the marker stands, and how often it went round; 0 before the first space."""
+    last = BOX.tracks.victory.last
+    return ((points - 1) % last + 1, (points - 1) // last) if points else (0, 0)
 
 
 def sheets_by_round(match: Match, seat: int) -> list[dict[str, int]]:

@@ -35,6 +35,7 @@ from minster.games.pillars_of_the_earth.pieces import (
     ROUNDS,
     TRADED,
 )
+from minster.games.pillars_of_the_earth.scoring import track_space
 from minster.games.pillars_of_the_earth.state import Player, Shield, State, Step
 from minster.games.pillars_of_the_earth.words import player_name
 
@@ -143,7 +144,9 @@ def _offers(s: State) -> RenderableType:
 def _player(s: State, player: int) -> Panel:
     me = s.players[player]
     body = Table.grid(padding=(0, 1))
-    body.add_row("Points", f"{me.points} VP")
+    space, laps = track_space(me.points)
+    lapped = f" (space {space}, once round)" if laps else ""
+    body.add_row("Points", f"{me.points} VP{lapped}")
     body.add_row("Gold", str(me.gold))
     body.add_row("Cubes", _cubes(me.cubes))
     body.add_row("Workers", _workers(me))
