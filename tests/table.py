@@ -1,7 +1,6 @@
 """What tests of every game share: sitting down, playing lines of moves, looking at what is possible."""
 
 from collections.abc import Iterator
-from contextlib import suppress
 from random import Random
 
 from minster.core.errors import OptionError
@@ -28,9 +27,17 @@ def setups(game: Game) -> Iterator[tuple[int, dict[str, str]]]:
             if not option.per_seat:
                 combinations = [c | {option.name: v} for c in combinations for v in option.values]
         for options in combinations:
-            with suppress(OptionError):  # a value may need more seats
-                game.read_options(seats, options)
+            if _is_allowed(game, seats, options):
                 yield seats, options
+
+
+def _is_allowed(game: Game, seats: int, options: dict[str, str]) -> bool:
+    """A value may need more seats than there are."""
+    try:
+        game.read_options(seats, options)
+    except OptionError:
+        return False
+    return True
 
 
 def play_randomly(match: Match, random: Random, most: int = 100_000) -> Match:
