@@ -1,7 +1,7 @@
 """A small player for the golden journals: random, but it wants points and keeps some gold.
 
-It looks at the cards with its own arithmetic and calls no rule, so a journal it wrote shows what the
-rules made of its moves.
+It looks at the cards with its own arithmetic and calls no rule, so a journal it wrote shows what
+the rules made of its moves.
 """
 
 from random import Random

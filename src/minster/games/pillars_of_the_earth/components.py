@@ -108,7 +108,7 @@ def _figures(c: Components) -> Iterator[str]:
     yield from _in_range("constants.rounds", k.rounds, 2, 6)
     yield from _in_range("constants.start_vp", k.start_vp, 0, 100)
     yield from _in_range("constants.gold_max", k.gold_max, 1, 99)
-    yield from _in_range("constants.craftsman_limit", k.craftsman_limit, 3, 10)
+    yield from _in_range("constants.craftsman_limit", k.craftsman_limit, 3, 8)
     yield from _in_range("constants.storage_limit", k.storage_limit, 0, 50)
     yield from _in_range("constants.workers_per_player", k.workers_per_player, 0, 50)
     yield from _in_range("constants.unpaid_gold_per_lost_vp", k.unpaid_gold_per_lost_vp, 1, 30)
@@ -242,7 +242,7 @@ def _advantages(c: Components) -> Iterator[str]:
         if card.effect in ("gain", "produce-each-round") and not card.gain:
             yield f"{place}.gain: missing"
         for name in ("limit_bonus", "workers", "tax", "vp_per_priory_builder"):
-            yield from _in_range(f"{place}.{name}", getattr(card, name), 0, 10)
+            yield from _in_range(f"{place}.{name}", getattr(card, name), 0, 5)
         if card.final != (card in cards[-2:]):
             yield f"{place}.final: the last two cards and no others"
     needed = c.constants.advantage_cards_per_round * (c.constants.rounds - 1)
@@ -258,8 +258,9 @@ def _events(c: Components) -> Iterator[str]:
         place = f"event_cards.{card.id}"
         yield from _same(f"{place}.effect", [card.effect], (EVENTS.get(card.id, ""),))
         yield from _amounts(f"{place}.gain", card.gain, GOODS[:5])
-        for name in ("gold_per_worker", "max_workers_paid", "capacity", "gold", "vp"):
+        for name in ("gold_per_worker", "max_workers_paid", "gold", "vp"):
             yield from _in_range(f"{place}.{name}", getattr(card, name), 0, 30)
+        yield from _in_range(f"{place}.capacity", card.capacity, 0, 3)
         yield from _in_range(f"{place}.per_resource_card", card.per_resource_card, -1, 10)
         if card.negative != (cards.index(card) >= 5):
             yield f"{place}.negative: the last five cards and no others"

@@ -5,6 +5,7 @@ from minster.core.rule import rule
 from minster.games.pillars_of_the_earth.pieces import (
     CUBES,
     MOST_GOLD,
+    NONE,
     UNPAID_PER_POINT,
     Advantage,
 )
@@ -66,11 +67,11 @@ def has_card(s: State, seat: int, card: int) -> bool:
 
 @rule
 def owner_of(s: State, card: int) -> int:
-    """The seat with this advantage card, or one less than the first."""
+    """The seat with this advantage card, or NONE."""
     for seat in range(s.seats):
         if holds(s.players[seat].advantages, card):
             return seat
-    return -1
+    return NONE
 
 
 @rule
