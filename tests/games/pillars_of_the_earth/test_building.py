@@ -52,6 +52,15 @@ def test_cards_without_a_capacity_work_once(card: str) -> None:
     assert match.moves() == ["done"]
 
 
+@pytest.mark.rule("PE-8.2")
+def test_every_player_has_the_whole_capacity() -> None:
+    rows = {0: row("architect-r2"), 1: row("carpenter-r2")}
+    match = building(row=rows, cubes={1: cubes(wood=5)})
+    play(match, "use architect-r2", "done", "use carpenter-r2", "use carpenter-r2")
+    assert match.moves() == ["done"]
+    assert match.sheet(1)["carpenter"] == 2
+
+
 @pytest.mark.rule("PE-8.3")
 def test_uses_alternate_freely_and_gold_gained_is_spent_at_once() -> None:
     match = building("master-woodworker-r1", "goldsmith-r5", cubes={0: cubes(wood=2)}, gold={0: 0})

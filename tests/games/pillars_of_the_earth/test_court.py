@@ -73,6 +73,7 @@ def test_the_waiver_is_used_up() -> None:
     match = play(before_tax(advantages={0: held("tax-waiver")}), "roll 4", "use tax-waiver")
     assert me(match).gold == 20
     assert not holds(match, 0, "tax-waiver")
+    assert not me(match).waived  # it was for this round alone
 
 
 @pytest.mark.rule("PE-7.21")
