@@ -152,9 +152,9 @@ def resolve_effect(s: State, tile: int, kind: int, amount: int) -> None:
     elif kind == Effect.FLIP:
         flip_st_barbara(s)
     elif kind == Effect.PATRICIAN:
-        if s.bank[amount] > 0:  # KH-16.4
-            s.bank[amount] -= 1
-            s.pool[amount] += 1
+        if s.patrician_bank[amount] > 0:  # KH-16.4
+            s.patrician_bank[amount] -= 1
+            s.patrician_pool[amount] += 1
     elif has_any_house(me):
         push(s.agenda, Step.REMOVE_HOUSE, 0, 0)
 

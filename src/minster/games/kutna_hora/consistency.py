@@ -335,7 +335,7 @@ def _by_patrician(building: object, place: str) -> Iterator[str]:
 
 
 def _mines(c: Components) -> Iterator[str]:
-    for table, tiles in (("mine_tile", c.mine_tile), ("technology_tile", c.technology_tile)):
+    for table, tiles in {"mine_tile": c.mine_tile, "technology_tile": c.technology_tile}.items():
         for tile in tiles:
             for key in ("ore", "cost", "stars", "population", "points"):
                 yield from _in_range(f"{table}.{tile.id}.{key}", getattr(tile, key), 0, 20)

@@ -11,7 +11,6 @@ from minster.games.kutna_hora.pieces import (
     ARMS,
     BUILDING_GUILD,
     BUILDING_PLACE,
-    BUILDING_STACK,
     BUILDINGS,
     FIRST_RED,
     FIRST_RED_TILE,
@@ -88,9 +87,10 @@ def faults(s: State) -> int:
     if hall_is_wrong(s):
         found |= Fault.HALL
     for colour in range(PATRICIANS):
-        if s.bank[colour] < 0 or s.pool[colour] < 0 or s.council[colour] < 0:
+        bank, pool, council = s.patrician_bank[colour], s.patrician_pool[colour], s.council[colour]
+        if min(bank, pool, council) < 0:
             found |= Fault.NEGATIVE
-        if s.bank[colour] + s.pool[colour] + s.council[colour] != TOKENS[colour]:
+        if bank + pool + council != TOKENS[colour]:
             found |= Fault.TOKENS
     if not 0 <= s.tax <= MOST_TAX or not 0 <= s.population <= LAST_POPULATION:
         found |= Fault.LIMITS
@@ -210,7 +210,8 @@ def balance(s: State) -> None:
     s.mine_drawn &= ~built & ~s.mine_discard
     s.mine_stack = ALL_MINE_TILES & ~built & ~s.mine_discard & ~s.mine_drawn
     for colour in range(PATRICIANS):
-        s.bank[colour] = int(TOKENS[colour]) - s.pool[colour] - s.council[colour]
+        out = s.patrician_pool[colour] + s.council[colour]
+        s.patrician_bank[colour] = int(TOKENS[colour]) - out
 
 
 def _balance_player(s: State, seat: int) -> None:
@@ -232,41 +233,26 @@ def _balance_tiles(s: State) -> None:
     """Tiles in slots, in town or discarded leave their stacks; a stack shows one of the rest."""
     out = {t for t in s.town if t >= 0} | {b for b in range(BUILDINGS) if s.discarded >> b & 1}
     out |= {t for seat in range(s.seats) for t in s.players[seat].slots if t != NONE}
-    shown = {stack.top for stack in s.stacks if stack.top != NONE}
-    for tile in range(BUILDINGS):
-        k, place = int(BUILDING_STACK[tile]), int(BUILDING_PLACE[tile])
-        stack = s.stacks[k]
+    for k, stack in enumerate(s.stacks):
+        tiles = [int(STACK_TILES[k][place]) for place in range(int(STACK_SIZE[k]))]
+        left = [tile for tile in tiles if tile not in out]
         if k >= FIRST_RED:
-            is_waiting = tile not in out and tile not in shown
+            is_waiting = bool(left) and stack.row == NONE
             s.reds = s.reds & ~(1 << k - FIRST_RED) | is_waiting << k - FIRST_RED
-        elif tile in out or tile in shown:
-            stack.under &= ~(1 << place)
-        else:
-            stack.under |= 1 << place
-        if tile in out and stack.top == tile:
-            _show_another(s, k)
+            left = [] if is_waiting else left
+        if stack.row == NONE:
+            stack.top = NONE
+        elif not left:
+            _close_gap(s, k)
+        elif stack.top not in left:
+            marked = int(STACK_MARKED[k])
+            stack.top = min(left, key=lambda t: (marked >> int(BUILDING_PLACE[t]) & 1, t))
+        stack.under = sum(1 << int(BUILDING_PLACE[t]) for t in left if t != stack.top)
 
 
-def _show_another(s: State, k: int) -> None:
+def _close_gap(s: State, k: int) -> None:
     stack = s.stacks[k]
-    left = [
-        p
-        for p in range(int(STACK_SIZE[k]))
-        if stack.under >> p & 1 and not _is_out(s, int(STACK_TILES[k][p]))
-    ]
-    unmarked = [p for p in left if not int(STACK_MARKED[k]) >> p & 1]
-    stack.top = NONE
-    if left:
-        place = (unmarked or left)[0]
-        stack.top = int(STACK_TILES[k][place])
-        stack.under &= ~(1 << place)
-        return
     for other in s.stacks:
         if other.row == stack.row and other.column > stack.column:
             other.column -= 1
-    stack.row = stack.column = NONE
-
-
-def _is_out(s: State, tile: int) -> bool:
-    slots = [t for p in s.players[: s.seats] for t in p.slots]
-    return tile in s.town or tile in slots or bool(s.discarded >> tile & 1)
+    stack.top = stack.row = stack.column = NONE

@@ -32,7 +32,7 @@ def take_income(s: State) -> None:
     me.groschen += income_of(s, s.active)
     if me.groschen >= COUNCIL_COST:  # KH-9.2  the new income may be used
         for colour in range(PATRICIANS):
-            if s.pool[colour] > 0:
+            if s.patrician_pool[colour] > 0:
                 push(s.agenda, Step.COUNCIL, 0, 0)
                 return
 
@@ -40,7 +40,7 @@ def take_income(s: State) -> None:
 @rule
 def offer_council(s: State, out: Ints) -> None:
     for colour in range(PATRICIANS):
-        if s.pool[colour] > 0:
+        if s.patrician_pool[colour] > 0:
             offer(out, COUNCIL + colour)
     offer(out, SKIP)
 
@@ -50,5 +50,5 @@ def seat_patrician(s: State, move: int) -> None:
     pop(s.agenda)
     if move != SKIP:
         s.players[s.active].groschen -= COUNCIL_COST
-        s.pool[move - COUNCIL] -= 1
+        s.patrician_pool[move - COUNCIL] -= 1
         s.council[move - COUNCIL] += 1

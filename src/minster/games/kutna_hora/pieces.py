@@ -304,7 +304,7 @@ ROCKS = len(BOX.rock_tile)
 FIRST_TECHNOLOGY = MINE_TILES
 FIRST_ROCK = MINE_TILES + TECHNOLOGIES
 """On the grid: mine tiles, then technology tiles, then rocks."""
-_GRID = [*BOX.mine_tile, *BOX.technology_tile]
+_GRID: list[data.MineTile | data.TechnologyTile] = [*BOX.mine_tile, *BOX.technology_tile]
 TILE_ORE = table([t.ore for t in _GRID])
 TILE_COST = table([t.cost for t in _GRID])
 TILE_POPULATION = table([t.population for t in _GRID])

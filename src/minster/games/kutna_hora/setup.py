@@ -72,7 +72,7 @@ def opening(seats: int, options: Mapping[str, str]) -> State:
     """The table before the first draw."""
     s = State()
     s.seats, s.side = seats, int(SIDE[seats])  # KH-2.1
-    s.events = int(options["events"] == ON or seats in ALWAYS_EVENTS)  # KH-2.15 KH-20.2
+    s.has_events = int(options["events"] == ON or seats in ALWAYS_EVENTS)  # KH-2.15 KH-20.2
     s.first_game = int(options["first-game"] == ON)  # KH-20.1
     s.first, s.active = NOBODY, NOBODY
     s.tax = START_TAX  # KH-2.2
@@ -86,7 +86,7 @@ def opening(seats: int, options: Mapping[str, str]) -> State:
     for row in range(ROWS):  # KH-2.4
         s.stacks[int(ROW_STACK[row])].patch({"row": row, "column": GUILD_COLUMNS})
     s.reds = ALL_REDS  # KH-2.2
-    s.bank = [int(n) for n in TOKENS]  # KH-2.8
+    s.patrician_bank = [int(n) for n in TOKENS]  # KH-2.8
     s.mine_stack = ALL_MINE_TILES  # KH-2.9
     for seat in range(seats):
         s.players[seat] = _player()

@@ -90,7 +90,7 @@ def is_passed_over(s: State, kind: int) -> bool:
         return not can_claim_free(s, seat)
     if kind == Step.CHAPEL_PATRICIAN:
         for colour in range(PATRICIANS):
-            if s.bank[colour] > 0:
+            if s.patrician_bank[colour] > 0:
                 return False
         return True
     if kind == Step.CHAPEL_PROCESSION:
@@ -116,7 +116,7 @@ def offer_middle(s: State, out: Ints, kind: int) -> None:
         offer(out, INCOME)
     elif kind == Step.CHAPEL_PATRICIAN:
         for colour in range(PATRICIANS):
-            if s.bank[colour] > 0:
+            if s.patrician_bank[colour] > 0:
                 offer(out, COUNCIL + colour)
     elif kind == Step.CHAPEL_PROCESSION:
         offer(out, ACCEPT)
@@ -146,7 +146,7 @@ def answer_middle(s: State, kind: int, move: int) -> None:
     elif kind == Step.CHAPEL_INCOME:
         take_income(s)
     elif kind == Step.CHAPEL_PATRICIAN:
-        s.bank[move - COUNCIL] -= 1
+        s.patrician_bank[move - COUNCIL] -= 1
         s.council[move - COUNCIL] += 1
     elif kind == Step.CHAPEL_PROCESSION:
         change_reputation(s, s.active, public_neighbours(s, s.active))

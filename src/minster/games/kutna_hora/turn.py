@@ -149,5 +149,5 @@ def begin_round(s: State) -> None:
     s.event = NONE
     for seat in range(s.seats):
         s.players[seat].hand = FULL_HAND  # KH-13.6
-    if s.events and EVENT_DECK[s.seats][s.round - 1] != NONE:
+    if s.has_events and EVENT_DECK[s.seats][s.round - 1] != NONE:
         push(s.agenda, Step.EVENT, 0, 0)  # KH-2.15
