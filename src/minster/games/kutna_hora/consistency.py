@@ -424,7 +424,7 @@ def _market(c: Components) -> Iterator[str]:
 
 
 def _deck(
-    table: str, cards: Sequence[PopulationCard] | Sequence[OreCard], stand: data.Stand
+    table: str, cards: Sequence[PopulationCard | OreCard], stand: data.Stand
 ) -> Iterator[str]:
     yield from _in_range(f"{table} (last)", stand.last, 1, 120)
     yield from _in_range(f"{table} (notches)", stand.notches, 2, 7)
