@@ -9,7 +9,7 @@ from typing import Any
 import minster
 from minster.core.match import Match
 from minster.core.nature import NATURE
-from minster.games.kutna_hora import components as data
+from minster.games.kutna_hora import box as data
 from minster.games.kutna_hora.moves import BUILDING_IDS, MINE_NAMES, TOWN_NAMES
 from minster.games.kutna_hora.pieces import (
     BOX,

@@ -202,7 +202,7 @@ def test_the_tax_of_an_event_is_raised_when_it_is_revealed() -> None:
 
 @pytest.mark.rule("KH-14.2")
 def test_the_ten_events_are_marked_as_reconstructed() -> None:
-    from minster.games.kutna_hora.components import sources
+    from minster.games.kutna_hora.provenance import sources
 
     found = sources(GAME.package / "components.toml").event_card
     assert [event.provenance for event in found] == ["reconstructed"] * 10

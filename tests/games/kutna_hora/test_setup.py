@@ -4,7 +4,7 @@ import pytest
 
 from minster.core.match import Match
 from minster.core.nature import NATURE
-from minster.games.kutna_hora import components as data
+from minster.games.kutna_hora import box as data
 from minster.games.kutna_hora.pieces import BOX, NONE, STACK_NAMES
 from minster.games.kutna_hora.state import Step
 from tests.games.kutna_hora.position import GAME, end_round, grid, hall_of, me, pit, top_of

@@ -1,478 +1,269 @@
-"""The data file of Kutná Hora, typed.
+"""The data file of Kutná Hora as it must be to be played with: an edition is checked here, once.
 
-Knows the shape of `components.toml`; what its figures must satisfy is `consistency.py`, turning
-them into tables for the rules is `pieces.py`.
+Knows what the figures must satisfy, with `tiles.py` for tiles, grids and price cards; their shape
+is `box.py`, and turning them into tables `pieces.py`.
 """
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
-from re import Pattern
-from re import compile as pattern
-
-from msgspec import Struct, field
 
 from minster.core.edition import read
 from minster.core.errors import EditionError
+from minster.games.kutna_hora import box as data
+from minster.games.kutna_hora.box import Components
+from minster.games.kutna_hora.tiles import SEATS, in_range, one_of, same, tile_problems
 
-GUILDS = ("metallurgists", "miners", "builders", "scribes", "grocers", "innkeepers")
-COMMODITIES = ("wood", "food", "beer", "ore", "silver", "permit")
-ARMS = ("wood", "food", "beer", "silver", "permit")
-POPULATION_ARMS, ORE_ARMS = ARMS[:3], ARMS[3:]
-ACTIONS = ("mine", "rights", "plot", "building", "income", "st-barbara", "joker")
-PATRICIANS = ("green", "silver", "yellow", "red")
-DOTS = ("red", "yellow", "blue", "green")
-SETS = ("I", "II", "III")
-SIDES = ("large", "small")
-HOUSE_EFFECTS = ("public_tile", "pelican", "reputation", "points")
-EFFECTS = (
-    "production",
-    "arm",
-    "ore",
-    "technology",
-    "population",
-    "points",
-    "reputation",
-    "pelican",
-    "tax",
-    "st_barbara_flip",
-    "patrician_to_pool",
-    "remove_house",
+MOST_MINE_TILES = 30
+PATRICIAN_RULES = (
+    "public-neighbours",
+    "used-pelican-pairs",
+    "mines-in-every-row",
+    "emptied-house-columns",
 )
-MIDDLES = (
-    "none",
-    "rights-free",
-    r"remove-house-for-production-N",
-    "plot-free-anywhere",
-    "income-twice",
-    "patrician-bank-to-council",
-    "reputation-per-public-neighbour",
-    "building-free-wood",
-    "mine-twice-free-wood",
-    "score-one-building",
-)
-EVENTS = (
-    "none",
-    "may-pay-N-for-N-reputation",
-    "N-reputation-if-unused-pelican",
-    "N-points?-per-guild-row-with-N-houses?-gone",
-    "N-points?-to-highest-reputation",
-)
-"""Effects by name; N stands for a figure, in digits or as a word."""
-
-NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-
-
-def figures_of(name: str, kinds: tuple[str, ...]) -> tuple[int, list[int]] | None:
-    """Which kind of effect a name is, and the figures in it; None for an unknown name."""
-    for kind, form in enumerate(kinds):
-        if found := _form(form).fullmatch(name):
-            return kind, [NUMBERS.index(n) if n in NUMBERS else int(n) for n in found.groups()]
-    return None
-
-
-def _form(kind: str) -> Pattern[str]:
-    return pattern(kind.replace("N", rf"(\d{{1,2}}|{'|'.join(NUMBERS)})"))
-
-
-class Counts(Struct):
-    player_boards: int
-    patrician_tokens: int
-    mining_technology_tiles: int
-    guild_setup_cards: int
-    mine_setup_cards: int
-    mine_tiles: int
-    action_cards_per_player: int
-    event_cards: int
-
-
-class RulebookCounts(Struct):
-    guild_buildings: int
-    public_buildings: int
-    public_buildings_per_patrician: int
-    guild_buildings_per_guild: int
-    st_barbara_tiles: int
-    patrician_tokens_per_colour: int
-    houses_per_player: int
-    miners_per_player: int
-    plot_markers_per_player: int
-
-
-class DesignedCounts(Struct):
-    rock_tiles: int
-    event_cards_a: int
-    event_cards_b: int
-    mine_tiles_per_set: int
-
-
-class Setup(Struct):
-    starting_groschen: list[int]
-    turns_per_round: int
-    cards_per_turn: list[int]
-    miners_in_pool_at_start: int
-    miners_in_reserve_at_start: int
-    miner_pool_capacity: int
-    tile_slots: int
-    tax_start: int
-    tax_max: int
-    council_cost: int
-    plot_cost_free_choice: int
-    plot_cost_good_reputation: int
-    plot_cost_reputation: int
-    joker_free_reputation: int
-    joker_reputation_cost: int
-    entrance_cost_wood: int
-    miner_refill_permits: int
-    miner_refill_max: int
-    rights_column_costs: list[str]
-    plot_surcharge: list[int]
-    events_mandatory_for_players: list[int]
-
-
-class RoundsTrack(Struct):
-    players: list[int]
-    rounds: int
-    red_patricians_after_round: int
-    patrician_scoring_rounds: list[int]
-    event_deck_by_round: list[str]
-    tax_penalty_reputation: list[int]
-
-
-class Guild(Struct):
-    id: str
-    name: str
-    commodity: str
-    arm: str
-    stand: str
-    colour: str
-
-
-class ActionCard(Struct):
-    id: str
-    name: str
-    actions: list[str]
-
-
-class TownHall(Struct):
-    rows: int
-    columns: int
-    column_cost_groschen: list[int]
-    column_cost_permits: list[int]
-    row_patrician: list[str]
-
-
-class PlayerBoard(Struct):
-    guild_rows: int
-    house_columns: int
-    plot_marker_spaces: int
-    plot_marker_tax: list[int]
-    tile_slots: int
-
-
-class HouseSpace(Struct):
-    id: str
-    row: int
-    column: int
-    effect: dict[str, int]
-
-
-class ReputationTrack(Struct):
-    min: int
-    max: int
-    start: int
-    cheap_plot_from: int
-    free_joker_from: int
-    points_per_step_over_top: int
-    points_per_step_under_bottom: int
-    positions: list[int]
-    final_points: list[int]
-
-
-class Fixed(Struct):
-    reputation: int = 0
-    points: int = 0
-
-
-class StBarbaraTile(Struct):
-    id: str
-    number: int
-    name: str
-    fixed: Fixed
-    middle_effect: str
-    tax_when_flipped_by_guild: int
-
-
-class StBarbaraComplete(Struct):
-    reputation_per_action: int
-
-
-class Patrician(Struct):
-    id: str
-    tokens: int
-    rule: str
-    points_each: int = 0
-    points_per_pair: int = 0
-    points_one_each: int = 0
-    points_two_each: int = 0
-    points_per_column: int = 0
-
-
-class FinalScoring(Struct):
-    points_per_matching_dot: int
-    income_per_point: int
-    points_per_tile_in_slot: int
-    points_per_plot: int
-    points_per_unused_pelican: int
-
-
-class GuildBuilding(Struct):
-    id: str
-    name: str
-    guild: str
-    marked: bool
-    wood: int
-    production: int
-    plot_price: int
-    dots: list[str]
-    effects: list[dict[str, int | str]]
-
-
-class PublicBuilding(Struct):
-    id: str
-    name: str
-    patrician: str
-    wood: int
-    plot_price: int
-    dots: list[str]
-    effects: list[dict[str, int | str]]
-
-
-class MineTile(Struct):
-    id: str
-    name: str
-    set: str
-    ore: int
-    cost: int
-    stars: int
-    population: int
-    points: int
-
-
-class TechnologyTile(Struct):
-    id: str
-    number: int
-    name: str
-    ore: int
-    cost: int
-    stars: int
-    population: int
-    points: int
-
-
-class Technology(Struct):
-    draw_by_tiles_taken: list[int]
-
-
-class RockTile(Struct):
-    id: str
-    name: str
-    stars: int
-
-
-class MineBoard(Struct):
-    players: list[int]
-    rows: int
-    columns: int
-    entrances: list[list[int]]
-    entrance_cost_wood: int
-
-
-class RowValue(Struct):
-    stars_min: int
-    stars_max: int
-    points: list[int]
-
-
-class MineSetupCard(Struct):
-    id: str
-    number: int
-    rocks_large: list[list[int]]
-    rocks_small: list[list[int]]
-
-
-class TownBoard(Struct):
-    players: list[int]
-    columns: int
-    rows: int
-
-
-class EdgeVillage(Struct):
-    id: str
-    board: str
-    side: str
-    index: int
-    dots: list[str]
-
-
-class Stand(Struct):
-    arms: list[str]
-    commodities: list[str]
-    notches: int
-    first: int
-    last: int
-    turn_after: int
-    ore_price_arm: str = "silver"
-
-
-class Market(Struct):
-    population_stand: Stand
-    ore_stand: Stand
-
-
-class PopulationCard(Struct):
-    number: int
-    wood: list[int]
-    food: list[int]
-    beer: list[int]
-    blocked: dict[str, list[int]]
-    town: dict[str, list[int]]
-
-
-class OreCard(Struct):
-    number: int
-    ore: list[int]
-    silver: list[int]
-    permit: list[int]
-    blocked: dict[str, list[int]]
-    town: dict[str, list[int]]
-
-
-class GuildSetup(Struct):
-    first_game_card: int
-
-
-class GuildSetupCard(Struct):
-    id: str
-    number: int
-    two_players: list[list[str]]
-    three_players: list[list[str]]
-    four_players: list[list[str]]
-
-    def sets_for(self, players: int) -> list[list[str]]:
-        return (self.two_players, self.three_players, self.four_players)[players - 2]
-
-
-class EventCard(Struct):
-    id: str
-    deck: str
-    name: str
-    tax: int
-    population: int
-    ore: int
-    effect: str
-
-
-class Components(Struct):
-    game_id: str
-    counts: Counts
-    counts_rulebook: RulebookCounts
-    counts_reconstructed: DesignedCounts
-    setup: Setup
-    rounds_track: dict[str, RoundsTrack]
-    guild: list[Guild]
-    action_card: list[ActionCard]
-    town_hall: TownHall
-    player_board: PlayerBoard
-    house_space: list[HouseSpace]
-    reputation_track: ReputationTrack
-    st_barbara_tile: list[StBarbaraTile]
-    st_barbara_complete: StBarbaraComplete
-    patrician: list[Patrician]
-    final_scoring: FinalScoring
-    guild_building: list[GuildBuilding]
-    public_building: list[PublicBuilding]
-    mine_tile: list[MineTile]
-    technology_tile: list[TechnologyTile]
-    technology: Technology
-    rock_tile: list[RockTile]
-    mine_board: dict[str, MineBoard]
-    row_value: list[RowValue]
-    mine_setup_card: list[MineSetupCard]
-    town_board: dict[str, TownBoard]
-    edge_village: list[EdgeVillage]
-    market: Market
-    population_card: list[PopulationCard]
-    ore_card: list[OreCard]
-    guild_setup: GuildSetup
-    guild_setup_card: list[GuildSetupCard]
-    event_card: list[EventCard]
-
-    def rounds_for(self, players: int) -> RoundsTrack:
-        return next(t for t in self.rounds_track.values() if players in t.players)
-
-    @property
-    def buildings(self) -> list[GuildBuilding | PublicBuilding]:
-        """Guild tiles, then public tiles: the file order of Part F."""
-        return [*self.guild_building, *self.public_building]
 
 
 def load(path: Path) -> Components:
     """A data file, checked; refused with every place that is wrong."""
-    from minster.games.kutna_hora.consistency import problems
-
     components = read(path, Components)
     if found := list(problems(components)):
         raise EditionError(str(path), found)
     return components
 
 
-# -- provenance ------------------------------------------------------------------------------------
+def problems(c: Components) -> Iterator[str]:
+    yield from _names(c)
+    yield from _counts(c)
+    yield from _setup(c)
+    yield from _rounds(c)
+    yield from _boards(c)
+    yield from _player_board(c)
+    yield from _st_barbara(c)
+    yield from tile_problems(c)
+    yield from _guild_setup(c)
+    yield from _events(c)
 
 
-class Source(Struct):
-    """Where the figures of one entry come from."""
-
-    provenance: str
-    id: str = ""
-    reconstructed_fields: list[str] = []
-    rulebook_fields: list[str] = []
-    public_fields: list[str] = []
-
-    def is_designed(self, name: str) -> bool:
-        """Whether a figure of this entry was made for the project, the printed one being
-        unknown."""
-        if name in self.reconstructed_fields:
-            return True
-        attested = {*self.rulebook_fields, *self.public_fields}
-        return self.provenance == "reconstructed" and name not in attested
-
-
-class Sources(Struct):
-    """The same file read for its provenance alone, so that it stays out of the fingerprint."""
-
-    action_card: list[Source]
-    town_hall: Source
-    house_space: list[Source]
-    reputation_track: Source
-    st_barbara_tile: list[Source]
-    guild_building: list[Source]
-    public_building: list[Source]
-    mine_tile: list[Source]
-    technology_tile: list[Source]
-    rock_tile: list[Source]
-    row_value: list[Source]
-    edge_village: list[Source]
-    population_card: list[Source]
-    ore_card: list[Source]
-    guild_setup_card: list[Source]
-    event_card: list[Source]
-    mine_setup_card: list[Source]
-    rounds_track: dict[str, Source]
-    mine_board: dict[str, Source]
-    town_board: dict[str, Source]
-    technology: Source
-    patrician: list[Source] = field(default_factory=list)
+def _names(c: Components) -> Iterator[str]:
+    yield from same("game_id", [c.game_id], ("kutna-hora",))
+    yield from same("guild", [g.id for g in c.guild], data.GUILDS)
+    yield from same("patrician", [p.id for p in c.patrician], data.PATRICIANS)
+    yield from same("patrician.rule", [p.rule for p in c.patrician], PATRICIAN_RULES)
+    for guild in c.guild:
+        yield from one_of(f"guild.{guild.id}.commodity", guild.commodity, data.COMMODITIES)
+        wanted = "" if guild.commodity == "ore" else guild.commodity
+        if guild.arm != wanted:
+            yield f"guild.{guild.id}.arm: {guild.arm!r} instead of {wanted!r}"
+    if len({g.commodity for g in c.guild}) != len(c.guild):
+        yield "guild.commodity: every guild has its own"
+    groups = (
+        *(c.action_card, c.house_space, c.st_barbara_tile, c.guild_building, c.public_building),
+        *(c.mine_tile, c.technology_tile, c.rock_tile, c.mine_setup_card, c.edge_village),
+        *(c.guild_setup_card, c.event_card),
+    )
+    for name, times in Counter(thing.id for group in groups for thing in group).items():
+        if times > 1:
+            yield f"{name}: this id is used {times} times"
+        if not name or not name.replace("-", "").isalnum() or name != name.lower():
+            yield f"{name!r}: ids are lower case letters and digits joined by hyphens"
 
 
-def sources(path: Path) -> Sources:
-    return read(path, Sources)
+def _counts(c: Components) -> Iterator[str]:
+    box, book, made = c.counts, c.counts_rulebook, c.counts_reconstructed
+    for place, found, wanted in (
+        ("guild_building", len(c.guild_building), book.guild_buildings),
+        ("public_building", len(c.public_building), book.public_buildings),
+        ("st_barbara_tile", len(c.st_barbara_tile), book.st_barbara_tiles),
+        ("technology_tile", len(c.technology_tile), box.mining_technology_tiles),
+        ("mine_tile", len(c.mine_tile), box.mine_tiles),
+        ("rock_tile", len(c.rock_tile), made.rock_tiles),
+        ("mine_setup_card", len(c.mine_setup_card), box.mine_setup_cards),
+        ("guild_setup_card", len(c.guild_setup_card), box.guild_setup_cards),
+        ("event_card", len(c.event_card), box.event_cards),
+        ("event_card (A)", sum(e.deck == "A" for e in c.event_card), made.event_cards_a),
+        ("event_card (B)", sum(e.deck == "B" for e in c.event_card), made.event_cards_b),
+        ("action_card", len(c.action_card), box.action_cards_per_player),
+        ("patrician.tokens", sum(p.tokens for p in c.patrician), box.patrician_tokens),
+    ):
+        if found != wanted:
+            yield f"{place}: {found} instead of {wanted}"
+    for guild in data.GUILDS:
+        found = sum(b.guild == guild for b in c.guild_building)
+        if found != book.guild_buildings_per_guild:
+            yield f"guild_building ({guild}): {found} instead of {book.guild_buildings_per_guild}"
+    for colour in data.PATRICIANS:
+        found = sum(b.patrician == colour for b in c.public_building)
+        if found != book.public_buildings_per_patrician:
+            wanted = book.public_buildings_per_patrician
+            yield f"public_building ({colour}): {found} instead of {wanted}"
+    for name in data.SETS:
+        found = sum(t.set == name for t in c.mine_tile)
+        if found != made.mine_tiles_per_set:
+            yield f"mine_tile (set {name}): {found} instead of {made.mine_tiles_per_set}"
+    for patrician in c.patrician:
+        yield from in_range(f"patrician.{patrician.id}.tokens", patrician.tokens, 0, 100)
+    each = "counts_rulebook.guild_buildings_per_guild"
+    yield from in_range(each, book.guild_buildings_per_guild, 2, 6)
+    each = "counts_rulebook.public_buildings_per_patrician"
+    yield from in_range(each, book.public_buildings_per_patrician, 3, 3)
+    yield from in_range("mine_tile", len(c.mine_tile), 1, MOST_MINE_TILES)
+    yield from in_range("event_card", len(c.event_card), 1, 15)
+    yield from in_range("action_card", len(c.action_card), 1, 7)
+    yield from in_range("rock_tile", len(c.rock_tile), 0, 15)
+
+
+def _setup(c: Components) -> Iterator[str]:
+    s, book = c.setup, c.counts_rulebook
+    if len(s.starting_groschen) != max(SEATS):
+        yield f"setup.starting_groschen: {max(SEATS)} figures"
+    for groschen in s.starting_groschen:
+        yield from in_range("setup.starting_groschen", groschen, 0, 1000)
+    if len(s.cards_per_turn) != s.turns_per_round or min(s.cards_per_turn, default=0) < 1:
+        yield f"setup.cards_per_turn: {s.turns_per_round} figures, one for each turn"
+    if sum(s.cards_per_turn) > len(c.action_card):
+        yield "setup.cards_per_turn: more cards than a hand holds"
+    miners = s.miners_in_pool_at_start + s.miners_in_reserve_at_start
+    if miners != book.miners_per_player:
+        yield f"setup.miners_in_reserve_at_start: {miners} miners, not {book.miners_per_player}"
+    yield from in_range("setup.tax_start", s.tax_start, 0, s.tax_max)
+    yield from in_range("setup.tax_max", s.tax_max, 0, 100)
+    yield from in_range("setup.miner_refill_max", s.miner_refill_max, 1, 9)
+    if s.miner_pool_capacity < max(s.miner_refill_max, s.miners_in_pool_at_start):
+        yield "setup.miner_pool_capacity: less than a refill or the start fills"
+    for name in ("council_cost", "plot_cost_free_choice", "plot_cost_good_reputation"):
+        yield from in_range(f"setup.{name}", getattr(s, name), 0, 100)
+    for name in ("joker_reputation_cost", "entrance_cost_wood", "miner_refill_permits"):
+        yield from in_range(f"setup.{name}", getattr(s, name), 0, 20)
+    yield from in_range("setup.tile_slots", s.tile_slots, 1, 9)
+    for action in c.action_card:
+        if len(set(action.actions)) != 2 or len(action.actions) != 2:
+            yield f"action_card.{action.id}.actions: two different actions"
+        for name in action.actions:
+            yield from one_of(f"action_card.{action.id}.actions", name, data.ACTIONS)
+    if not set(s.events_mandatory_for_players) <= set(SEATS):
+        yield "setup.events_mandatory_for_players: of 2, 3 and 4"
+
+
+def _rounds(c: Components) -> Iterator[str]:
+    for seats in SEATS:
+        if sum(seats in t.players for t in c.rounds_track.values()) != 1:
+            yield f"rounds_track: exactly one side is for {seats} players"
+    for name, track in c.rounds_track.items():
+        place = f"rounds_track.{name}"
+        yield from in_range(f"{place}.rounds", track.rounds, 1, 12)
+        yield from in_range(
+            f"{place}.red_patricians_after_round", track.red_patricians_after_round, 1, track.rounds
+        )
+        for round_number in track.patrician_scoring_rounds:
+            yield from in_range(f"{place}.patrician_scoring_rounds", round_number, 1, track.rounds)
+        for key in ("event_deck_by_round", "tax_penalty_reputation"):
+            if len(getattr(track, key)) != track.rounds:
+                yield f"{place}.{key}: {track.rounds} entries, one for each round"
+        for deck in track.event_deck_by_round:
+            yield from one_of(f"{place}.event_deck_by_round", deck, ("A", "B", "none"))
+        for deck, times in Counter(track.event_deck_by_round).items():
+            if deck != "none" and times > sum(e.deck == deck for e in c.event_card):
+                yield f"{place}.event_deck_by_round: more rounds than events in deck {deck}"
+        for loss in track.tax_penalty_reputation:
+            yield from in_range(f"{place}.tax_penalty_reputation", loss, 0, 20)
+
+
+def _boards(c: Components) -> Iterator[str]:
+    hall = c.town_hall
+    yield from in_range("town_hall.rows", hall.rows, 3, 3)
+    yield from in_range("town_hall.columns", hall.columns, 4, 4)
+    if sorted(hall.row_patrician) != sorted(data.PATRICIANS[:3]):
+        yield f"town_hall.row_patrician: {', '.join(data.PATRICIANS[:3])} in some order"
+    for key in ("column_cost_groschen", "column_cost_permits"):
+        costs = getattr(hall, key)
+        if len(costs) != hall.columns or min(costs) < 0:
+            yield f"town_hall.{key}: {hall.columns} figures"
+    texts = [
+        f"{groschen} groschen" if groschen else f"{permits} permit{'s' if permits > 1 else ''}"
+        for groschen, permits in zip(
+            hall.column_cost_groschen, hall.column_cost_permits, strict=False
+        )
+    ]
+    yield from same("setup.rights_column_costs", c.setup.rights_column_costs, texts)
+    track = c.reputation_track
+    yield from in_range("reputation_track.min", track.min, -60, 0)
+    yield from in_range("reputation_track.max", track.max, 0, 60)
+    yield from in_range("reputation_track.start", track.start, track.min, track.max)
+    if track.positions != list(range(track.min, track.max + 1)):
+        yield "reputation_track.positions: every number from min to max"
+    if len(track.final_points) != len(track.positions):
+        yield "reputation_track.final_points: one figure for each position"
+    for key, here, there in (
+        ("cheap_plot_from", track.cheap_plot_from, c.setup.plot_cost_reputation),
+        ("free_joker_from", track.free_joker_from, c.setup.joker_free_reputation),
+    ):
+        if here != there:
+            yield f"reputation_track.{key}: {here}, but {there} in setup"
+
+
+def _player_board(c: Components) -> Iterator[str]:
+    board, book = c.player_board, c.counts_rulebook
+    yield from in_range("player_board.guild_rows", board.guild_rows, 3, 3)
+    yield from in_range("player_board.house_columns", board.house_columns, 1, 9)
+    if board.guild_rows * board.house_columns != book.houses_per_player:
+        yield f"player_board.house_columns: {book.houses_per_player} houses in all"
+    if board.tile_slots != c.setup.tile_slots:
+        yield f"player_board.tile_slots: {board.tile_slots}, but {c.setup.tile_slots} in setup"
+    markers = board.plot_marker_spaces
+    if markers != book.plot_markers_per_player or len(board.plot_marker_tax) != markers:
+        yield f"player_board.plot_marker_spaces: {book.plot_markers_per_player} markers in all"
+    sums = [sum(board.plot_marker_tax[:n]) for n in range(markers + 1)]
+    if c.setup.plot_surcharge != sums:
+        yield f"setup.plot_surcharge: must be the sums of player_board.plot_marker_tax, {sums}"
+    wanted = [
+        (r, k) for r in range(1, board.guild_rows + 1) for k in range(1, board.house_columns + 1)
+    ]
+    if [(h.row, h.column) for h in c.house_space] != wanted:
+        yield "house_space: one for each row and column, row by row"
+    for house in c.house_space:
+        place = f"house_space.{house.id}.effect"
+        for kind, amount in house.effect.items():
+            yield from one_of(place, kind, data.HOUSE_EFFECTS)
+            yield from in_range(f"{place}.{kind}", amount, 1, 1 if kind == "public_tile" else 50)
+
+
+def _st_barbara(c: Components) -> Iterator[str]:
+    numbers = [tile.number for tile in c.st_barbara_tile]
+    if numbers != list(range(1, len(numbers) + 1)):
+        yield "st_barbara_tile.number: 1, 2, 3 … in this order"
+    for tile in c.st_barbara_tile:
+        place = f"st_barbara_tile.{tile.id}"
+        if data.figures_of(tile.middle_effect, data.MIDDLES) is None:
+            yield from one_of(f"{place}.middle_effect", tile.middle_effect, data.MIDDLES)
+        tax = tile.tax_when_flipped_by_guild
+        yield from in_range(f"{place}.tax_when_flipped_by_guild", tax, 0, 50)
+        yield from in_range(f"{place}.fixed.reputation", tile.fixed.reputation, -20, 20)
+        yield from in_range(f"{place}.fixed.points", tile.fixed.points, -50, 50)
+
+
+def _guild_setup(c: Components) -> Iterator[str]:
+    if [card.number for card in c.guild_setup_card] != list(range(1, len(c.guild_setup_card) + 1)):
+        yield "guild_setup_card.number: 1, 2, 3 … in this order"
+    first = c.guild_setup.first_game_card
+    yield from in_range("guild_setup.first_game_card", first, 1, len(c.guild_setup_card))
+    for card in c.guild_setup_card:
+        for seats in SEATS:
+            sets = card.sets_for(seats)
+            place = f"guild_setup_card.{card.id} ({seats} players)"
+            if len(sets) != seats:
+                yield f"{place}: {len(sets)} sets instead of {seats}"
+            for guilds in sets:
+                if len(guilds) != 3 or len(set(guilds)) != 3 or not set(guilds) <= {*data.GUILDS}:
+                    yield f"{place}: {', '.join(guilds)} is no set of three guilds"
+
+
+def _events(c: Components) -> Iterator[str]:
+    for event in c.event_card:
+        place = f"event_card.{event.id}"
+        yield from one_of(f"{place}.deck", event.deck, ("A", "B"))
+        for key in ("tax", "population", "ore"):
+            yield from in_range(f"{place}.{key}", getattr(event, key), 0, 20)
+        if data.figures_of(event.effect, data.EVENTS) is None:
+            yield from one_of(f"{place}.effect", event.effect, data.EVENTS)

@@ -10,7 +10,7 @@ from itertools import permutations
 
 from minster.core.moves import Catalogue
 from minster.core.rule import rule
-from minster.games.kutna_hora import components as data
+from minster.games.kutna_hora import box as data
 from minster.games.kutna_hora.pieces import (
     BOX,
     FIRST_RED_TILE,

@@ -13,10 +13,11 @@ from pathlib import Path
 
 from minster.core.edition import data_file, fingerprint
 from minster.core.rule import table
-from minster.games.kutna_hora import components as data
+from minster.games.kutna_hora import box as data
+from minster.games.kutna_hora.components import load
 
 DATA_FILE = data_file(Path(__file__).parent)
-BOX = data.load(DATA_FILE)
+BOX = load(DATA_FILE)
 EDITION = fingerprint(BOX)
 
 
