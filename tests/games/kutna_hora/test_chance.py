@@ -9,7 +9,15 @@ from minster.core.nature import NATURE
 from minster.core.view import SPECTATOR, imagined, view
 from minster.games.kutna_hora.pieces import BOX
 from minster.games.kutna_hora.state import Step
-from tests.games.kutna_hora.position import GAME, end_round, position
+from tests.games.kutna_hora.position import (
+    GAME,
+    building,
+    end_round,
+    grid,
+    pit,
+    position,
+    price,
+)
 from tests.table import play, play_randomly, setups
 
 NATURES = {step for step in Step if step <= Step.RED}
@@ -49,10 +57,17 @@ def test_every_seat_and_spectator_has_the_same_view_of_the_state() -> None:
 
 @pytest.mark.rule("KH-17.4")
 def test_price_cards_and_technology_tiles_are_open_knowledge() -> None:
-    assert len(BOX.population_card) == 40
-    match = position(technology=2)
-    assert match.state.technology == 2  # the next tile is number 3, for everyone to see
-    assert BOX.technology_tile[2].number == 3
+    match = position(
+        step=(Step.SITE, building("hoist-house"), 0),
+        slots={0: ["hoist-house"]},
+        plots={"c2": 0},
+        technology=2,
+        ore=3,
+    )
+    play(match, "on c2", "at r1c2")  # nature is not asked which technology tile it is
+    assert match.state.mine[pit("r1c2")] == grid("technology-3")
+    card = BOX.ore_card[3 + 2 + BOX.technology_tile[2].ore]  # nor which card comes next
+    assert (match.state.ore, price(match, "ore")) == (card.number, card.ore[0])
 
 
 @pytest.mark.rule("KH-18.1")
