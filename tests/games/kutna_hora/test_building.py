@@ -7,7 +7,7 @@ from minster.core.nature import NOBODY
 from minster.games.kutna_hora import box as data
 from minster.games.kutna_hora.pieces import BOX, NONE
 from minster.games.kutna_hora.state import Step
-from tests.games.kutna_hora.position import (
+from tests.games.kutna_hora.positions import (
     arms_at,
     building,
     grid,

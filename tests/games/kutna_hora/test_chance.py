@@ -9,7 +9,7 @@ from minster.core.nature import NATURE
 from minster.core.view import SPECTATOR, imagined, view
 from minster.games.kutna_hora.pieces import BOX
 from minster.games.kutna_hora.state import Step
-from tests.games.kutna_hora.position import (
+from tests.games.kutna_hora.positions import (
     GAME,
     building,
     end_round,

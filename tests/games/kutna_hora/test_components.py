@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from minster.games.kutna_hora.pieces import BOX, NONE
-from tests.games.kutna_hora.position import GAME, me, position
+from tests.games.kutna_hora.positions import GAME, me, position
 
 
 @pytest.mark.rule("KH-1.1")

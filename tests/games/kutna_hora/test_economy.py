@@ -5,7 +5,7 @@ import pytest
 from minster.games.kutna_hora import box as data
 from minster.games.kutna_hora.pieces import BOX
 from minster.games.kutna_hora.state import Step
-from tests.games.kutna_hora.position import (
+from tests.games.kutna_hora.positions import (
     arms_at,
     bag,
     building,

@@ -9,12 +9,12 @@ import pytest
 
 from minster.core.errors import EditionError
 from minster.games.kutna_hora.components import load
-from tests.games.kutna_hora.position import GAME
+from tests.games.kutna_hora.positions import GAME
 
 OWN = GAME.package / "components.toml"
 FIRST_INCOME = """
 import minster
-from tests.games.kutna_hora.position import me, position
+from tests.games.kutna_hora.positions import me, position
 from tests.table import play
 match = position(production={0: [1, 0, 0, 0]})
 play(match, "play rights-income income")

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from minster.games.kutna_hora.state import Step
-from tests.games.kutna_hora.position import GAME, arms_at, me, position, price
+from tests.games.kutna_hora.positions import GAME, arms_at, me, position, price
 from tests.table import play
 
 INCOME = "play rights-income income"

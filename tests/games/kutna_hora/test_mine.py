@@ -5,7 +5,7 @@ import pytest
 from minster.core.match import Match
 from minster.games.kutna_hora.pieces import BOX
 from minster.games.kutna_hora.state import Step
-from tests.games.kutna_hora.position import bag, grid, me, pit, points, position, price
+from tests.games.kutna_hora.positions import bag, grid, me, pit, points, position, price
 from tests.table import play, starting
 
 MINE = "play plot-mine mine"

@@ -4,7 +4,7 @@ import pytest
 
 from minster.games.kutna_hora.moves import TOWN_NAMES
 from minster.games.kutna_hora.pieces import BOX
-from tests.games.kutna_hora.position import me, position, square
+from tests.games.kutna_hora.positions import me, position, square
 from tests.table import play, starting
 
 PLOT = "play plot-mine plot"

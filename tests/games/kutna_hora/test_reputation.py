@@ -3,7 +3,7 @@
 import pytest
 
 from minster.games.kutna_hora.pieces import BOX
-from tests.games.kutna_hora.position import end_game, me, points, position
+from tests.games.kutna_hora.positions import end_game, me, points, position
 from tests.table import play
 
 ST_BARBARA = "play rights-st-barbara st-barbara"

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from minster.games.kutna_hora import box as data
-from tests.games.kutna_hora.position import GAME, end_game, points, price
+from tests.games.kutna_hora.positions import GAME, end_game, points, price
 from tests.table import play, play_randomly
 
 

@@ -7,7 +7,7 @@ from minster.core.nature import NATURE
 from minster.games.kutna_hora import box as data
 from minster.games.kutna_hora.pieces import BOX, NONE, STACK_NAMES
 from minster.games.kutna_hora.state import Step
-from tests.games.kutna_hora.position import GAME, end_round, grid, hall_of, me, pit, top_of
+from tests.games.kutna_hora.positions import GAME, end_round, grid, hall_of, me, pit, top_of
 from tests.table import play
 
 GUILD_ORDER = ["scribes", "miners", "grocers", "builders", "innkeepers", "metallurgists"]

@@ -5,7 +5,7 @@ import pytest
 from minster.core.match import Match
 from minster.games.kutna_hora.pieces import BOX
 from minster.games.kutna_hora.state import Step
-from tests.games.kutna_hora.position import (
+from tests.games.kutna_hora.positions import (
     bag,
     building,
     hall_of,

@@ -4,7 +4,7 @@ import pytest
 
 from minster.games.kutna_hora.pieces import BOX
 from minster.games.kutna_hora.state import Step
-from tests.games.kutna_hora.position import GAME, let_nature, me, position
+from tests.games.kutna_hora.positions import GAME, let_nature, me, position
 from tests.table import play, starting
 
 FIRST_TURN = ("pass plot-mine", "pass mine-joker")

@@ -5,7 +5,7 @@ import pytest
 from minster.core.errors import OptionError
 from minster.core.nature import NATURE
 from minster.games.kutna_hora.state import Step
-from tests.games.kutna_hora.position import GAME
+from tests.games.kutna_hora.positions import GAME
 
 
 def steps_of_setup(seats: int, **options: str) -> list[str]:

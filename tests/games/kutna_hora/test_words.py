@@ -14,7 +14,7 @@ from minster.games.kutna_hora.pieces import BOX
 from minster.games.kutna_hora.provenance import Source
 from minster.games.kutna_hora.state import Step
 from minster.games.kutna_hora.terminal import draw
-from tests.games.kutna_hora.position import GAME, building, me, pit, position, square
+from tests.games.kutna_hora.positions import GAME, building, me, pit, position, square
 from tests.table import play, play_randomly
 
 
