@@ -44,6 +44,7 @@ def test_a_changed_figure_changes_play_without_touching_code(tmp_path: Path) -> 
     done = subprocess.run(
         [sys.executable, "-c", FIRST_INCOME],
         env=environment,
+        cwd=Path(__file__).parents[3],
         capture_output=True,
         text=True,
         check=True,

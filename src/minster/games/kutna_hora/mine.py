@@ -3,7 +3,6 @@ drawn, and what a placed one does."""
 
 from minster.core.agenda import pop, push, top
 from minster.core.moves import offer
-from minster.core.nature import NOBODY
 from minster.core.record import Ints
 from minster.core.rule import rule
 from minster.games.kutna_hora.economy import price
@@ -284,6 +283,6 @@ def fewest_mines(s: State, seat: int) -> int:
 def mines_of(s: State, seat: int) -> int:
     count = 0
     for square in range(MINE):
-        if s.miner[square] == seat and seat != NOBODY:
+        if s.miner[square] == seat:
             count += 1
     return count
