@@ -33,14 +33,14 @@ def warm(slugs: Sequence[str], console: Console) -> int:
         command = [sys.executable, "-m", "minster.cli", "warm", *slugs]
         return subprocess.run(command, env=os.environ | {"MINSTER_MODE": "fast"}).returncode  # noqa: S603
     for slug in slugs:
-        seconds, stale = warm_one(minster.game(slug), console)
-        earlier = f"; {stale} of earlier rules removed" if stale else ""
-        console.print(f"{slug}: {seconds:.1f} s{earlier}")
+        console.print(f"{slug}: {warm_one(minster.game(slug), console):.1f} s")
+    if stale := cache.forget_stale():
+        console.print(f"{stale} unused folders of earlier rules removed")
     return 0
 
 
-def warm_one(game: Game, console: Console) -> tuple[float, int]:
-    """The seconds it took and how many stale caches were removed."""
+def warm_one(game: Game, console: Console) -> float:
+    """The seconds it took."""
     start = perf_counter()
     columns = (TextColumn("{task.description:<36}"), BarColumn(), TimeElapsedColumn())
     calls = dict(loops_of(game))
@@ -52,8 +52,7 @@ def warm_one(game: Game, console: Console) -> tuple[float, int]:
             progress.update(task, description=f"{game.slug}: {name}")
             call()
             progress.advance(task)
-    stale = cache.forget_stale(game.package)
-    return perf_counter() - start, stale
+    return perf_counter() - start
 
 
 def loops_of(game: Game) -> Iterator[tuple[str, Call]]:
