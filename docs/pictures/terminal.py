@@ -1,9 +1,10 @@
-"""Draws docs/pictures/terminal.svg, the picture in the README: a table of The Red Cathedral in play.
+"""Draws the picture in the README: a table of The Red Cathedral in play.
 
-    .venv/bin/python docs/pictures/terminal.py
+.venv/bin/python docs/pictures/terminal.py
 """
 
 import re
+from io import StringIO
 from pathlib import Path
 from random import Random
 
@@ -21,7 +22,7 @@ def main() -> None:
     while len(match.made) < MOVES or match.question[:5] != "Claim":
         match.push(chance.choice(match.options_now()))
         match.answer_nature()
-    console = Console(record=True, width=WIDTH, force_terminal=True, file=open("/dev/null", "w"))
+    console = Console(record=True, width=WIDTH, force_terminal=True, file=StringIO())
     console.print(screen.board(match, match.seat))
     svg = console.export_svg(title="minster play red-cathedral")
     svg = re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL)  # nothing fetched from elsewhere
