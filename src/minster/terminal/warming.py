@@ -18,8 +18,7 @@ import minster
 from minster.core import cache, view
 from minster.core.game import Game
 from minster.core.mode import COMPILED
-from minster.core.nature import RNG_NUMBERS, seed_generator
-from minster.core.states import States, ints, move_lists
+from minster.core.states import move_lists
 
 Call = Callable[[], object]
 
@@ -59,12 +58,8 @@ def loops_of(game: Game) -> Iterator[tuple[str, Call]]:
     """Every loop by name, called with the kinds of array that matches, batches and bots use."""
     seats = min(game.seats)
     loops = game.loops
-    states, kept = States(game.schema, 2), ints(1)
-    opening, trail = game.opened(seats, game.read_options(seats, {})), States(game.schema, 2)
-    rng, out = ints(RNG_NUMBERS), move_lists(1, game.longest)[0]
-    states[0] = opening[0]
-    seed_generator(rng, 1, 0)
-    data = states.data
+    data = game.opened(seats, game.read_options(seats, {})).data
+    out = move_lists(1, game.longest)[0]
     match = game.start(seats)  # looks; nature is left alone
     batch = game.batch(2, seats, seed=1)
     yield "look", lambda: loops.look(data, 0, out)
@@ -75,9 +70,6 @@ def loops_of(game: Game) -> Iterator[tuple[str, Call]]:
     yield "conceal", lambda: view.concealed(match, 0)
     yield "imagine", lambda: view.imagined(match, 0, 1)
     yield "play_outs", lambda: batch.playout(threads=1)
-    yield "play_outs_checked", lambda: batch.faults(threads=1)
-    yield "trace", lambda: loops.trace(trail.data, opening.data, 1, 0, kept, rng, out)
+    yield "watch_play_outs", lambda: batch.faults(threads=1)
     yield "results", lambda: batch.scores()
-    yield "begin_all", lambda: batch.begin()
-    yield "step_all", lambda: batch.step(ints(2))
-    yield "copy_and_step", lambda: loops.copy_and_step(data, 1, rng, out)
+    yield "step_all", lambda: batch.begin()
