@@ -43,6 +43,7 @@ from minster.games.kutna_hora.rights import (
 )
 from minster.games.kutna_hora.state import Line, Player, State, Step
 from minster.games.kutna_hora.taxes import raise_tax
+from minster.games.kutna_hora.town import put_building
 
 
 @rule
@@ -103,7 +104,7 @@ def build(s: State, square: int) -> None:
         me.groschen -= WOOD[tile] * price(s, Commodity.WOOD)  # KH-8.2
     me.markers += 1
     take_from_slot(me, tile)
-    s.town[square] = tile
+    put_building(s, square, tile)
     if BUILDING_GUILD[tile] == NONE:
         s.holder[square] = NOBODY  # KH-8.7
     else:

@@ -3,6 +3,7 @@ positions given by hand."""
 
 from enum import IntEnum
 
+from minster.core.nature import NOBODY
 from minster.core.rule import rule
 from minster.games.kutna_hora.mine import mines_of
 from minster.games.kutna_hora.pieces import (
@@ -25,12 +26,15 @@ from minster.games.kutna_hora.pieces import (
     MOST_IN_POOL,
     MOST_REPUTATION,
     MOST_TAX,
+    NEIGHBOUR,
     NONE,
     NOTCHES,
     PATRICIANS,
     PLOT_MARKERS,
+    PLOT_PRICE,
     RED_TILES,
     ROWS,
+    SIDES_OF_A_SQUARE,
     SLOTS,
     STACK_MARKED,
     STACK_SIZE,
@@ -49,17 +53,8 @@ from minster.kit.bag import bag_size, full_bag, holds, with_thing
 class Fault(IntEnum):
     """Bits above the core's own."""
 
-    HOUSES, MINERS, PLOTS, TILES, MINES, TOKENS, NEGATIVE, LIMITS, HALL = (
-        2,
-        4,
-        8,
-        16,
-        32,
-        64,
-        128,
-        256,
-        512,
-    )
+    HOUSES, MINERS, PLOTS, TILES, MINES = 2, 4, 8, 16, 32
+    TOKENS, NEGATIVE, LIMITS, HALL, TOWN = 64, 128, 256, 512, 1024
 
 
 FAULT_TEXTS = {
@@ -72,6 +67,7 @@ FAULT_TEXTS = {
     Fault.NEGATIVE: "a purse, a track or a stock is below zero",
     Fault.LIMITS: "a counter, a deck or an arm is off its track (KH-16.5)",
     Fault.HALL: "a row of the town hall has a gap (KH-6.6)",
+    Fault.TOWN: "what is noted of the town's squares is not what lies on them (KH-7.2, KH-7.3)",
 }
 
 
@@ -86,6 +82,8 @@ def faults(s: State) -> int:
         found |= Fault.MINES
     if hall_is_wrong(s):
         found |= Fault.HALL
+    if town_is_wrong(s):
+        found |= Fault.TOWN
     for colour in range(PATRICIANS):
         bank, pool, council = s.patrician_bank[colour], s.patrician_pool[colour], s.council[colour]
         if min(bank, pool, council) < 0:
@@ -171,6 +169,23 @@ def tiles_are_wrong(s: State) -> bool:
 
 
 @rule
+def town_is_wrong(s: State) -> bool:
+    """Whether what is noted of the squares is not what lies on them."""
+    for square in range(TOWN):
+        free = s.town[square] == NONE and s.holder[square] == NOBODY
+        if holds(s.claimable, square) != free:
+            return True
+        dearest = 0
+        for k in range(SIDES_OF_A_SQUARE):
+            other = NEIGHBOUR[square][k]
+            if other != NONE and s.town[other] >= 0:
+                dearest = max(dearest, PLOT_PRICE[s.town[other]])
+        if s.beside[square] != dearest:
+            return True
+    return False
+
+
+@rule
 def mines_are_wrong(s: State) -> bool:
     seen = s.mine_stack | s.mine_drawn | s.mine_discard
     count = bag_size(s.mine_stack) + bag_size(s.mine_drawn) + bag_size(s.mine_discard)
@@ -200,7 +215,13 @@ def hall_is_wrong(s: State) -> bool:
 
 
 def balance(s: State) -> None:
-    """Counts again what follows from the rest of a position: tiles, miners, markers, tokens."""
+    """Counts again what follows from the rest of a position: squares, tiles, miners, markers,
+    tokens."""
+    for square in range(TOWN):
+        beside = [s.town[q] for q in NEIGHBOUR[square] if q != NONE and s.town[q] >= 0]
+        s.beside[square] = max((int(PLOT_PRICE[tile]) for tile in beside), default=0)
+    free = [q for q in range(TOWN) if s.town[q] == NONE and s.holder[q] == NOBODY]
+    s.claimable = sum(1 << q for q in free)
     for seat in range(s.seats):
         _balance_player(s, seat)
     _balance_tiles(s)

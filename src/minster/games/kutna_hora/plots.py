@@ -2,7 +2,6 @@
 
 from minster.core.agenda import pop
 from minster.core.moves import offer
-from minster.core.nature import NOBODY
 from minster.core.record import Ints
 from minster.core.rule import rule
 from minster.games.kutna_hora.moves import CLAIM
@@ -15,7 +14,7 @@ from minster.games.kutna_hora.pieces import (
 )
 from minster.games.kutna_hora.reputation import has_cheap_plots
 from minster.games.kutna_hora.state import State
-from minster.games.kutna_hora.town import dearest_beside
+from minster.kit.bag import holds, without
 
 
 @rule
@@ -31,14 +30,14 @@ def is_plot_of(s: State, square: int, seat: int) -> bool:
 
 @rule
 def is_claimable(s: State, square: int) -> bool:
-    return s.town[square] == NONE and s.holder[square] == NOBODY  # KH-7.2
+    return holds(s.claimable, square)  # KH-7.2  neither building nor marker
 
 
 @rule
 def is_free_choice(s: State) -> bool:
     """KH-7.2: no claimable square is next to a building."""
     for square in range(TOWN):
-        if is_claimable(s, square) and dearest_beside(s, square) > 0:
+        if is_claimable(s, square) and s.beside[square] > 0:
             return False
     return True
 
@@ -46,7 +45,7 @@ def is_free_choice(s: State) -> bool:
 @rule
 def plot_cost(s: State, seat: int, square: int, free_choice: int) -> int:
     """Groschen for a claimable square; NONE where it may not be claimed."""
-    dearest = dearest_beside(s, square)
+    dearest = s.beside[square]
     if dearest == 0 and not free_choice:
         return NONE
     if has_cheap_plots(s, seat):
@@ -59,31 +58,22 @@ def plot_cost(s: State, seat: int, square: int, free_choice: int) -> int:
 @rule
 def can_claim(s: State, seat: int) -> bool:
     me = s.players[seat]
-    if me.markers == 0:
+    if me.markers == 0 or s.claimable == 0:
         return False  # KH-7.1
-    is_beside, is_open = False, False
-    cheap = has_cheap_plots(s, seat)
+    if has_cheap_plots(s, seat):
+        return me.groschen >= GOOD_NAME_COST
+    is_beside = False
     for square in range(TOWN):
-        if is_claimable(s, square):
-            is_open = True
-            if cheap:
-                return me.groschen >= GOOD_NAME_COST
-            dearest = dearest_beside(s, square)
-            if dearest > 0:
-                is_beside = True
-                if dearest <= me.groschen:
-                    return True
-    return is_open and not is_beside and me.groschen >= FREE_CHOICE_COST
+        if is_claimable(s, square) and s.beside[square] > 0:
+            is_beside = True
+            if s.beside[square] <= me.groschen:
+                return True
+    return not is_beside and me.groschen >= FREE_CHOICE_COST
 
 
 @rule
 def can_claim_free(s: State, seat: int) -> bool:
-    if s.players[seat].markers == 0:
-        return False
-    for square in range(TOWN):
-        if is_claimable(s, square):
-            return True
-    return False
+    return s.players[seat].markers > 0 and s.claimable != 0
 
 
 @rule
@@ -115,3 +105,4 @@ def claim_free(s: State, square: int) -> None:
     pop(s.agenda)
     s.players[s.active].markers -= 1
     s.holder[square] = s.active  # KH-7.5
+    s.claimable = without(s.claimable, square)

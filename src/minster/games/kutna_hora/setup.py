@@ -78,6 +78,7 @@ def opening(seats: int, options: Mapping[str, str]) -> State:
     s.tax = START_TAX  # KH-2.2
     s.event, s.mine_card, s.guild_card = NONE, NONE, NONE
     s.town = [NONE if has else OFF_BOARD for has in TOWN_HAS[s.side]]
+    s.claimable = sum(1 << square for square, has in enumerate(TOWN_HAS[s.side]) if has)
     s.mine = [NONE if has else OFF_BOARD for has in MINE_HAS[s.side]]
     s.holder, s.miner = [NOBODY] * TOWN, [NOBODY] * MINE
     for k, stack in enumerate(s.stacks):

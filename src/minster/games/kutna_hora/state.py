@@ -149,6 +149,8 @@ class State(Record):
     arms = i8(ARMS)
     town = i8(TOWN)
     holder = i8(TOWN)
+    beside = i8(TOWN)  # the dearest plot price among the buildings next to a square
+    claimable = i64()  # squares with neither building nor marker, as bits
     mine = i8(MINE)
     miner = i8(MINE)
     stacks = Stack.times(STACKS)

@@ -15,17 +15,17 @@ from minster.games.kutna_hora.pieces import (
     VILLAGE_DOTS,
 )
 from minster.games.kutna_hora.state import State
+from minster.kit.bag import without
 
 
 @rule
-def dearest_beside(s: State, square: int) -> int:
-    """The highest plot price of a neighbouring building; 0 without any."""
-    dearest = 0
+def put_building(s: State, square: int, tile: int) -> None:
+    s.town[square] = tile
+    s.claimable = without(s.claimable, square)
     for k in range(SIDES_OF_A_SQUARE):
         other = NEIGHBOUR[square][k]
-        if other != NONE and s.town[other] >= 0:
-            dearest = max(dearest, PLOT_PRICE[s.town[other]])  # KH-7.3  not the sum
-    return dearest
+        if other != NONE:
+            s.beside[other] = max(s.beside[other], PLOT_PRICE[tile])  # KH-7.3  not the sum
 
 
 @rule
