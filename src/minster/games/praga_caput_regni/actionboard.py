@@ -11,6 +11,7 @@ from minster.games.praga_caput_regni.gains import (
     react,
     receive,
 )
+from minster.games.praga_caput_regni.kinds import Act, Grid, Key, Trigger, While
 from minster.games.praga_caput_regni.moves import PLACE_WALL, ROAD_TILE, ROTATE
 from minster.games.praga_caput_regni.pieces import (
     BOARD_NEAR,
@@ -38,11 +39,6 @@ from minster.games.praga_caput_regni.pieces import (
     WALL_MARK,
     WALL_SPOTS,
     WALL_STONE,
-    Act,
-    Grid,
-    Key,
-    Trigger,
-    While,
     rotated,
 )
 from minster.games.praga_caput_regni.rows import TILE, TILE_BITS

@@ -7,8 +7,9 @@ from minster.core.record import Ints
 from minster.core.rule import rule
 from minster.games.praga_caput_regni.actionboard import perform_bonus
 from minster.games.praga_caput_regni.gains import SEAT, produce, push_gain
+from minster.games.praga_caput_regni.kinds import Act
 from minster.games.praga_caput_regni.moves import INCREASE, PRODUCE
-from minster.games.praga_caput_regni.pieces import ONE_MORE, Act
+from minster.games.praga_caput_regni.pieces import ONE_MORE
 from minster.games.praga_caput_regni.road import can_go_on, go_on_the_road
 from minster.games.praga_caput_regni.rows import DISCOUNT, SPECIAL_BIT, can_pick
 from minster.games.praga_caput_regni.state import Source, State, Step

@@ -8,6 +8,7 @@ from minster.core.record import Ints
 from minster.core.rule import rule
 from minster.games.praga_caput_regni.actionboard import SIX, perform_bonus, standing_face
 from minster.games.praga_caput_regni.gains import SEAT, push_gain, react, receive, score
+from minster.games.praga_caput_regni.kinds import Act, Grid, Key, Trigger, While
 from minster.games.praga_caput_regni.moves import HALF, PLACE_BUILDING
 from minster.games.praga_caput_regni.pieces import (
     AFFORDABLE_SITES,
@@ -31,11 +32,6 @@ from minster.games.praga_caput_regni.pieces import (
     SITE_TOUCH,
     SITES,
     STONE_OFF,
-    Act,
-    Grid,
-    Key,
-    Trigger,
-    While,
     rotated,
 )
 from minster.games.praga_caput_regni.rows import TILE, TILE_BITS

@@ -13,6 +13,7 @@ from minster.games.praga_caput_regni.gains import (
     receive_stone,
     score,
 )
+from minster.games.praga_caput_regni.kinds import Key, Trigger, Wheel
 from minster.games.praga_caput_regni.moves import BUY_EGG, COLLECT, TAKE
 from minster.games.praga_caput_regni.pieces import (
     ACTION_TILES,
@@ -33,9 +34,6 @@ from minster.games.praga_caput_regni.pieces import (
     WHEEL_KIND,
     WHEEL_POINTS,
     WHEEL_PRICE,
-    Key,
-    Trigger,
-    Wheel,
 )
 from minster.games.praga_caput_regni.prices import can_pay, pay
 from minster.games.praga_caput_regni.state import Source, State, Step

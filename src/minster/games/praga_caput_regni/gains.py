@@ -7,6 +7,7 @@ left, and how many effects of the row are done.
 
 from minster.core.agenda import pop, push, top
 from minster.core.rule import rule
+from minster.games.praga_caput_regni.kinds import Grid, Key, Track, Trigger
 from minster.games.praga_caput_regni.pieces import (
     ALL_WEALTH,
     BONUS_FROM,
@@ -33,10 +34,6 @@ from minster.games.praga_caput_regni.pieces import (
     WEALTH_GOLD,
     WEALTH_STONE,
     WEALTHS,
-    Grid,
-    Key,
-    Track,
-    Trigger,
 )
 from minster.games.praga_caput_regni.state import Player, Source, State, Step
 from minster.kit.bag import holds

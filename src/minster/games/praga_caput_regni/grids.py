@@ -6,6 +6,7 @@ from minster.core.moves import offer
 from minster.core.record import Ints
 from minster.core.rule import rule
 from minster.games.praga_caput_regni.gains import SEAT, react, score
+from minster.games.praga_caput_regni.kinds import Grid, Square, Trigger
 from minster.games.praga_caput_regni.moves import CLIMB, SIDE, STAY, UP
 from minster.games.praga_caput_regni.pieces import (
     CROSS_PRICE,
@@ -16,9 +17,6 @@ from minster.games.praga_caput_regni.pieces import (
     TOP_ROW,
     TOP_TIER,
     UP_PRICE,
-    Grid,
-    Square,
-    Trigger,
 )
 from minster.games.praga_caput_regni.prices import can_pay, pay
 from minster.games.praga_caput_regni.state import Keep, Source, State, Step

@@ -10,7 +10,7 @@ from itertools import combinations
 
 from minster.core.moves import Catalogue
 from minster.core.rule import table
-from minster.games.praga_caput_regni import components as data
+from minster.games.praga_caput_regni import box as data
 from minster.games.praga_caput_regni.pieces import (
     BOX,
     EGG_EFFECTS,

@@ -1,139 +1,22 @@
-"""The pieces of the box as the rules use them: enums for what has a name in a rule, tables for
-every figure.
+"""The pieces of the box as the rules use them: a table for every figure.
 
-Knows how the data file becomes tables; what a figure means is said where a rule reads it.
+Knows how the data file becomes tables; what has a name in a rule is in `kinds.py`, and what a
+figure means is said where a rule reads it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import IntEnum
 from pathlib import Path
 
 from minster.core.edition import data_file, fingerprint
 from minster.core.rule import rule, table
-from minster.games.praga_caput_regni import components as data
+from minster.games.praga_caput_regni import box as data
+from minster.games.praga_caput_regni.components import load
+from minster.games.praga_caput_regni.kinds import Square, Wheel
 
-BOX = data.load(data_file(Path(__file__).parent))
+BOX = load(data_file(Path(__file__).parent))
 EDITION = fingerprint(BOX)
-
-
-class Key(IntEnum):
-    """Effects in the fixed order of PR-5.12."""
-
-    (
-        GOLD,
-        STONE,
-        EGG,
-        SILVER_WINDOW,
-        GOLD_WINDOW,
-        POINTS,
-        RED_TOKEN,
-        BLUE_TOKEN,
-        UNIV,
-        MINE,
-        QUARRY,
-        TECH,
-        HW,
-        CATH,
-        HW_OR_CATH,
-    ) = range(15)
-
-
-class Act(IntEnum):
-    """The six actions; also the action hexes of the action board."""
-
-    MINES, QUARRIES, UPGRADE, WALL, BUILDING, ROAD = range(6)
-
-
-class Row(IntEnum):
-    UPGRADE, WALL, BUILDING = range(3)
-
-
-class Grid(IntEnum):
-    HUNGER_WALL, CATHEDRAL = range(2)
-
-
-class Track(IntEnum):
-    MINE, QUARRY = range(2)
-
-
-class Wheel(IntEnum):
-    """What a slot of the wheel offers."""
-
-    SPECIAL, GAIN, BUY = range(3)
-
-
-class Square(IntEnum):
-    """Squares of the grids: points are their number, these two are below zero."""
-
-    SIDE, UP = -1, -2
-
-
-class Trigger(IntEnum):
-    """What a permanent technology reacts to; in the order of the data module."""
-
-    (
-        WHEEL_GOLD,
-        WHEEL_STONE,
-        MINE,
-        QUARRY,
-        ROW_UP,
-        TILE_POINTS,
-        CATHEDRAL_BUILDING,
-        PLAIN_BUILDING,
-        RED_TOKEN,
-        BLUE_TOKEN,
-        EGG,
-        HUNGER_WALL,
-    ) = range(12)
-
-
-class Use(IntEnum):
-    """What a technology of level III or IV does; in the order of the data module."""
-
-    (
-        GAIN_THEN_ACTION,
-        TREADWHEEL,
-        GAIN,
-        ACTION_AND_GAIN,
-        PRODUCE_GOLD,
-        PRODUCE_STONE,
-        DISCOUNT,
-        ANY_ACTION,
-        PLAZA,
-        INCREASE_PRODUCE,
-    ) = range(10)
-
-
-class Final(IntEnum):
-    """What a V tile counts at the end."""
-
-    UNIV, UPGRADES, WALLS, MINES, QUARRIES, ROWS = range(6)
-
-
-class Claim(IntEnum):
-    """What a seal counts at the end."""
-
-    FIXED, PER_GOLD, PER_STONE, PER_PAIR = range(4)
-
-
-class While(IntEnum):
-    """When a road tile pays while the pawn stands on it."""
-
-    NEVER, UPGRADE_ACTION, PLAIN_BUILDING, WALL_ACTION = range(4)
-
-
-class Per(IntEnum):
-    """What a road effect counts."""
-
-    NOTHING, ERA_I_UPGRADES, SILVER_WINDOWS = range(3)
-
-
-class Part(IntEnum):
-    """Parts of the opponent's cards."""
-
-    BUILDING, WALL, UPGRADE, MINE, QUARRY, RICHER = range(6)
 
 
 NONE = -1
@@ -422,7 +305,7 @@ def _effects(egg: bool) -> list[tuple[int, str, data.RoadEffect, data.Gain]]:
     out = []
     for space in BOX.road_space[:STREET]:
         effect = space.egg_effect if egg else space.plain_effect
-        assert effect is not None  # noqa: S101  checked by edition.py
+        assert effect is not None  # noqa: S101  checked by components.py
         at = data.NUMERALS.index(space.numeral)
         out += [(at, next(iter(g)).replace("_", "-"), effect, g) for g in effect.choose]
         if not effect.choose:

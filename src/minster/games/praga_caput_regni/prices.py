@@ -2,7 +2,8 @@
 takes it; what is bought is said by the chapters."""
 
 from minster.core.rule import rule
-from minster.games.praga_caput_regni.pieces import PRICE, Key
+from minster.games.praga_caput_regni.kinds import Key
+from minster.games.praga_caput_regni.pieces import PRICE
 from minster.games.praga_caput_regni.state import Player
 
 

@@ -7,6 +7,7 @@ from minster.core.record import Ints
 from minster.core.rule import rule
 from minster.games.praga_caput_regni.actionboard import perform_bonus
 from minster.games.praga_caput_regni.gains import OPTIONAL_BIT, SEAT, push_gain, score
+from minster.games.praga_caput_regni.kinds import Act, Per
 from minster.games.praga_caput_regni.moves import (
     DECLINE,
     EGG,
@@ -43,8 +44,6 @@ from minster.games.praga_caput_regni.pieces import (
     TECHNOLOGIES,
     V_FIRST,
     V_TILES,
-    Act,
-    Per,
 )
 from minster.games.praga_caput_regni.prices import can_pay, pay
 from minster.games.praga_caput_regni.stacks import return_others

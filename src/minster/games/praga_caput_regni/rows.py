@@ -9,6 +9,7 @@ from minster.core.agenda import pop, push, top
 from minster.core.moves import offer
 from minster.core.record import Ints
 from minster.core.rule import rule
+from minster.games.praga_caput_regni.kinds import Row
 from minster.games.praga_caput_regni.moves import PAIR, PICK, REFRESH
 from minster.games.praga_caput_regni.pieces import (
     AFFORDABLE_SITES,
@@ -26,7 +27,6 @@ from minster.games.praga_caput_regni.pieces import (
     WALL_GOLD,
     WALL_SPOTS,
     WALL_STONE,
-    Row,
 )
 from minster.games.praga_caput_regni.stacks import remove_hex, return_hex
 from minster.games.praga_caput_regni.state import State, Step

@@ -5,6 +5,7 @@ from minster.core.agenda import pop, push, top
 from minster.core.rule import rule
 from minster.games.praga_caput_regni.building import claims_at, is_used
 from minster.games.praga_caput_regni.gains import push_gain, score
+from minster.games.praga_caput_regni.kinds import Claim, Final, Grid, Track
 from minster.games.praga_caput_regni.pieces import (
     COLUMN_MULTIPLIER,
     EGG_CAP,
@@ -21,10 +22,6 @@ from minster.games.praga_caput_regni.pieces import (
     V_KIND,
     V_TILES,
     WALL_SET,
-    Claim,
-    Final,
-    Grid,
-    Track,
 )
 from minster.games.praga_caput_regni.state import Player, Source, State, Step
 from minster.kit.bag import holds

@@ -10,8 +10,9 @@ from minster.core.moves import offer
 from minster.core.nature import NOBODY
 from minster.core.record import Ints
 from minster.core.rule import rule
-from minster.games.praga_caput_regni import components as data
+from minster.games.praga_caput_regni import box as data
 from minster.games.praga_caput_regni.building import is_used, lay_building
+from minster.games.praga_caput_regni.kinds import Row
 from minster.games.praga_caput_regni.moves import (
     CARD,
     DRAW_ACTION,
@@ -58,7 +59,6 @@ from minster.games.praga_caput_regni.pieces import (
     TOKENS,
     V_FIRST,
     V_TILES,
-    Row,
 )
 from minster.games.praga_caput_regni.pieces import (
     START as START_FIGURES,

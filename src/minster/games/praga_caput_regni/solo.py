@@ -14,6 +14,7 @@ from minster.games.praga_caput_regni.building import (
     lay_building,
 )
 from minster.games.praga_caput_regni.crane import take_for_opponent
+from minster.games.praga_caput_regni.kinds import Part, Row, Track
 from minster.games.praga_caput_regni.moves import PLACE_BUILDING
 from minster.games.praga_caput_regni.pieces import (
     ALL_CARDS,
@@ -38,9 +39,6 @@ from minster.games.praga_caput_regni.pieces import (
     SIX_SEAL,
     TOKEN_AT,
     TRACK_MAX,
-    Part,
-    Row,
-    Track,
 )
 from minster.games.praga_caput_regni.rows import TILE
 from minster.games.praga_caput_regni.stacks import remove_hex, return_hex

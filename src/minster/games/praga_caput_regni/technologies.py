@@ -8,6 +8,7 @@ from minster.core.rule import rule
 from minster.games.praga_caput_regni.actions import is_possible, perform
 from minster.games.praga_caput_regni.building import give_halves, is_used
 from minster.games.praga_caput_regni.gains import SEAT, produce, push_gain
+from minster.games.praga_caput_regni.kinds import Track, Use
 from minster.games.praga_caput_regni.moves import (
     DECLINE,
     DO,
@@ -34,8 +35,6 @@ from minster.games.praga_caput_regni.pieces import (
     TOKEN_GAIN,
     TOKENS,
     TOP_ROW,
-    Track,
-    Use,
 )
 from minster.games.praga_caput_regni.road import (
     keep_bridge_tile,

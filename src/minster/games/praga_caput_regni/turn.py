@@ -27,6 +27,7 @@ from minster.games.praga_caput_regni.grids import (
     offer_ups,
     use_side,
 )
+from minster.games.praga_caput_regni.kinds import Wheel
 from minster.games.praga_caput_regni.moves import (
     BUY_EGG,
     BUY_EXTRA,
@@ -58,7 +59,6 @@ from minster.games.praga_caput_regni.pieces import (
     STACKS,
     TILE_ACTIONS,
     WINDOW_LIMIT,
-    Wheel,
 )
 from minster.games.praga_caput_regni.prices import can_pay, pay
 from minster.games.praga_caput_regni.road import must_use_effect, offer_effects, use_effect
