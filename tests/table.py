@@ -1,4 +1,5 @@
-"""What tests of every game share: sitting down, playing lines of moves, looking at what is possible."""
+"""What tests of every game share: sitting down, playing lines of moves, looking at what is
+possible."""
 
 from collections.abc import Iterator
 from random import Random

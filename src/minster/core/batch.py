@@ -38,6 +38,8 @@ class Batch:
         self.opening = game.opened(seats, options)
         self.states: States[Any] = States(game.schema, count)
         self.made = ints(count)
+        self.device_seconds = 0.0
+        """What the kernels of the last playout on a device took, without transfers."""
 
     # -- whole games -------------------------------------------------------------------------
 

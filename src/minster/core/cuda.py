@@ -5,6 +5,7 @@ Knows memory and grids; imported only where somebody asks for the device.
 
 from __future__ import annotations
 
+import time
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -22,7 +23,15 @@ AT_ONCE = 1 << 20
 """Games on the device together; larger batches go in slices."""
 
 
+GONE_FROM_NUMPY = {"row_stack": "vstack", "in1d": "isin", "trapz": "trapezoid"}
+"""Names that numba-cuda still looks up when it is loaded; NumPy has since dropped them."""
+
+
 def _cuda() -> Any:
+    numpy = import_module("numpy")
+    for old, new in GONE_FROM_NUMPY.items():
+        if not hasattr(numpy, old):
+            setattr(numpy, old, getattr(numpy, new))
     return import_module("numba.cuda")
 
 
@@ -43,14 +52,18 @@ def play_outs(batch: Batch, limit: int) -> None:
         raise MinsterError("device cuda: there is no CUDA device, or numba-cuda is not installed")
     cuda = _cuda()
     kernel = kernel_of(batch.game)
+    batch.device_seconds = 0.0
     for first in range(0, batch.count, AT_ONCE):
         count = min(AT_ONCE, batch.count - first)
         states = cuda.device_array(count, batch.states.data.dtype)
         made = cuda.device_array(count, batch.made.dtype)
         opening = cuda.to_device(batch.opening.data)
         blocks = (count + THREADS - 1) // THREADS
+        cuda.synchronize()
+        started = time.perf_counter()
         kernel[blocks, THREADS](states, opening, batch.seed, first, limit, made)
         cuda.synchronize()
+        batch.device_seconds += time.perf_counter() - started
         states.copy_to_host(batch.states.data[first : first + count])
         made.copy_to_host(batch.made[first : first + count])
 

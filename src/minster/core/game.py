@@ -54,7 +54,7 @@ class Option:
         return " ".join(words)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """One value per game folder, made in its `__init__.py`."""
 

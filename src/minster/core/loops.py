@@ -10,6 +10,7 @@ from __future__ import annotations
 import importlib.util
 import sys
 from pathlib import Path
+from threading import Lock
 from types import ModuleType
 from typing import Any
 
@@ -20,6 +21,8 @@ from minster.core.states import copy_state
 
 flow: Any = globals().get("flow")  # bound by `load` before this source runs
 
+_loading = Lock()
+
 STUCK = 1
 """The fault of a step without any option; the games' own faults are the higher bits."""
 
@@ -27,15 +30,16 @@ STUCK = 1
 def load(flow_module: ModuleType, package: Path) -> Any:
     """These loops over the rules of one game."""
     name = f"{__name__}_of_{package.name}"
-    if name not in sys.modules:
-        spec = importlib.util.spec_from_file_location(name, __file__)
-        if spec is None or spec.loader is None:
-            raise ImportError(f"{__file__} cannot be loaded")
-        module = importlib.util.module_from_spec(spec)
-        vars(module).update(flow=flow_module, RULES_PACKAGE=package)
-        sys.modules[name] = module
-        spec.loader.exec_module(module)
-    return sys.modules[name]
+    with _loading:  # two threads must never see a half-loaded module
+        if name not in sys.modules:
+            spec = importlib.util.spec_from_file_location(name, __file__)
+            if spec is None or spec.loader is None:
+                raise ImportError(f"{__file__} cannot be loaded")
+            module = importlib.util.module_from_spec(spec)
+            vars(module).update(flow=flow_module, RULES_PACKAGE=package)
+            sys.modules[name] = module
+            spec.loader.exec_module(module)
+        return sys.modules[name]
 
 
 @rule

@@ -15,7 +15,12 @@ from minster.core.mode import COMPILED
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-OPTIONS: dict[str, bool] = {"nopython": True, "boundscheck": True, "nogil": True}
+OPTIONS: dict[str, bool] = {
+    "nopython": True,
+    "boundscheck": True,
+    "nogil": True,
+    "no_cfunc_wrapper": True,
+}
 
 if COMPILED:
     import numpy as np

@@ -11,9 +11,10 @@ from pathlib import Path
 
 from minster.core.edition import data_file, fingerprint
 from minster.core.rule import rule, table
-from minster.games.red_cathedral import components as data
+from minster.games.red_cathedral import box as data
+from minster.games.red_cathedral import components
 
-BOX = data.load(data_file(Path(__file__).parent))
+BOX = components.load(data_file(Path(__file__).parent))
 EDITION = fingerprint(BOX)
 
 

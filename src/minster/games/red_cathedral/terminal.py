@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from minster.core.nature import NOBODY
-from minster.games.red_cathedral import components as data
+from minster.games.red_cathedral import box as data
 from minster.games.red_cathedral.pieces import (
     BOX,
     DICE,

@@ -7,7 +7,7 @@ Knows names and sentences; every fact in them is read from the states before and
 from __future__ import annotations
 
 from minster.core.words import listed, plural, signed
-from minster.games.red_cathedral import components as data
+from minster.games.red_cathedral import box as data
 from minster.games.red_cathedral import moves
 from minster.games.red_cathedral.moves import CATALOGUE, PLACE_NAMES
 from minster.games.red_cathedral.pieces import (
