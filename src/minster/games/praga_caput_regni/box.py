@@ -32,38 +32,13 @@ KEYS = (
 )
 """Effects, in the fixed order of PR-5.12."""
 PRICES = ("gold", "stone", "egg", "silver_window", "gold_window")
+BROKER = ("gold", "stone")
 COLOURS = ("red", "green", "blue", "purple")
 ACTIONS = ("mines", "quarries", "upgrade", "wall", "building", "road")
 ROWS = ("upgrade", "wall", "building")
 GRIDS = ("hunger_wall", "cathedral")
 GRID_SETS = ("base", "A", "B")
 NUMERALS = ("I", "II", "III", "IV", "V")
-TRIGGERS = (
-    "wheel_bonus_gold",
-    "wheel_bonus_stone",
-    "advance_gold_mine",
-    "advance_quarry",
-    "move_up_row",
-    "points_on_taking_action_tile",
-    "build_with_cathedral",
-    "build_without_cathedral",
-    "gain_red_token",
-    "gain_blue_token",
-    "gain_egg",
-    "wall_with_hunger_wall",
-)
-EFFECTS = (
-    "gain_then_action",
-    "move_up_free_tier",
-    "gain",
-    "action_and_gain",
-    "produce_gold",
-    "produce_stone",
-    "action_discount",
-    "any_action",
-    "both_plaza_rewards",
-    "increase_then_produce",
-)
 V_KINDS = ("univ_height", "upgrade_tiles", "wall_tiles", "gold_mines", "quarries", "rows_both")
 SEAL_KINDS = ("fixed", "per_gold", "per_stone", "per_pair")
 WHILES = ("upgrade_action", "build_without_cathedral", "wall_action")
@@ -446,6 +421,7 @@ class Components(Struct):
 
 class HexTile(Protocol):
     id: str
+    name: str
     era: int
     special: bool
 

@@ -15,6 +15,7 @@ from minster.core.edition import read
 from minster.core.errors import EditionError
 from minster.games.praga_caput_regni import box as data
 from minster.games.praga_caput_regni.box import Components, Gain
+from minster.games.praga_caput_regni.kinds import EFFECTS, TRIGGERS
 
 MOST_IN_STACK = 30
 MOST_SITES = 30
@@ -173,9 +174,9 @@ def _technologies(c: Components) -> Iterator[str]:
         yield "technology: six of each level, level by level"
     for tile in c.technology:
         if tile.level <= 2:
-            yield from _among(f"{tile.id}.trigger", tile.trigger, data.TRIGGERS)
+            yield from _among(f"{tile.id}.trigger", tile.trigger, TRIGGERS)
             continue
-        yield from _among(f"{tile.id}.effect", tile.effect, data.EFFECTS)
+        yield from _among(f"{tile.id}.effect", tile.effect, EFFECTS)
         if "action" in tile.effect and tile.effect != "any_action":
             yield from _among(f"{tile.id}.action", tile.action, data.ACTIONS)
 

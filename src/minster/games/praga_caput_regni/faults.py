@@ -98,7 +98,7 @@ def faults_of(me: Player) -> int:
         if me.tracks[k] > TRACK_MAX[k]:
             found |= Fault.TRACKS
     for grid in range(GRIDS):
-        if me.rows[grid] > TOP_ROW or me.columns[grid] > LAST_COLUMN:
+        if me.row[grid] > TOP_ROW or me.column[grid] > LAST_COLUMN:
             found |= Fault.TRACKS
     walls = 0
     for at in range(BOARD_HEXES):
@@ -215,8 +215,8 @@ def shared_faults(s: State) -> int:
         me = s.players[p]
         v_tiles |= me.v_tiles
         v_count += bag_size(me.v_tiles)
-        seals |= me.seals
-        seal_count += bag_size(me.seals)
+        seals |= me.claimed
+        seal_count += bag_size(me.claimed)
         if p < s.seats:
             for k in range(2):
                 if me.tokens[k] != NONE:
@@ -281,7 +281,7 @@ def balance(s: State) -> None:
         _balance_pile(s, level)
     for me in s.players[: s.seats]:
         s.river &= ~sum(1 << token for token in me.tokens if token != NONE)
-        s.seals &= ~me.seals
+        s.seals &= ~me.claimed
         s.bridge_v &= ~me.v_tiles
         s.cathedral_v &= ~(me.v_tiles | s.bridge_v)
 

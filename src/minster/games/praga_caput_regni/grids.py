@@ -24,20 +24,20 @@ from minster.games.praga_caput_regni.state import Keep, Source, State, Step
 
 @rule
 def can_go_sideways(s: State, p: int, grid: int) -> bool:
-    return s.players[p].columns[grid] < LAST_COLUMN  # PR-8.2
+    return s.players[p].column[grid] < LAST_COLUMN  # PR-8.2
 
 
 @rule
 def can_go_up(s: State, p: int, grid: int) -> bool:
     """Without windows: a row above, and the tier's price if it is crossed."""
     me = s.players[p]
-    return me.rows[grid] < TOP_ROW and can_pay(me, CROSS_PRICE[me.rows[grid] + 1])  # PR-8.3
+    return me.row[grid] < TOP_ROW and can_pay(me, CROSS_PRICE[me.row[grid] + 1])  # PR-8.3
 
 
 @rule
 def go_sideways(s: State, p: int, grid: int) -> None:
     if can_go_sideways(s, p, grid):
-        s.players[p].columns[grid] += 1
+        s.players[p].column[grid] += 1
         enter(s, p, grid)
 
 
@@ -46,11 +46,11 @@ def enter(s: State, p: int, grid: int) -> None:
     """The effect of the square a marker has come to."""
     me = s.players[p]
     chosen = 3 * grid + s.sets[grid]
-    row = me.rows[grid] * GRID_COLUMNS
-    square = SQUARES[chosen][row + me.columns[grid]]
-    while square == Square.SIDE and me.columns[grid] < LAST_COLUMN:  # PR-8.4  S
-        me.columns[grid] += 1
-        square = SQUARES[chosen][row + me.columns[grid]]
+    row = me.row[grid] * GRID_COLUMNS
+    square = SQUARES[chosen][row + me.column[grid]]
+    while square == Square.SIDE and me.column[grid] < LAST_COLUMN:  # PR-8.4  S
+        me.column[grid] += 1
+        square = SQUARES[chosen][row + me.column[grid]]
     if square > 0:
         score(s, p, Source.SQUARES, square)  # PR-8.4  P
     elif square == Square.UP and can_go_up(s, p, grid):
@@ -61,9 +61,9 @@ def enter(s: State, p: int, grid: int) -> None:
 def rise(s: State, p: int, grid: int) -> None:
     """PR-6.6: scaffolding, the Cathedral's V tile, then the square."""
     me = s.players[p]
-    me.rows[grid] += 1
+    me.row[grid] += 1
     push(s.agenda, Step.ENTER, grid, p)
-    if grid == Grid.CATHEDRAL and me.rows[grid] == TOP_TIER and s.cathedral_v != 0:
+    if grid == Grid.CATHEDRAL and me.row[grid] == TOP_TIER and s.cathedral_v != 0:
         push(s.agenda, Step.KEEP, Keep.CATHEDRAL_V, p)  # PR-8.5
     react(s, p, Trigger.ROW_UP)  # PR-9.3
 
@@ -71,7 +71,7 @@ def rise(s: State, p: int, grid: int) -> None:
 @rule
 def pay_and_rise(s: State, p: int, grid: int) -> None:
     me = s.players[p]
-    pay(me, CROSS_PRICE[me.rows[grid] + 1])  # PR-8.6
+    pay(me, CROSS_PRICE[me.row[grid] + 1])  # PR-8.6
     rise(s, p, grid)
 
 
@@ -183,7 +183,7 @@ def follow_arrow(s: State, move: int) -> None:
 def offer_treadwheel(s: State, out: Ints) -> None:
     p = top(s.agenda).b & SEAT
     for grid in range(GRIDS):
-        if s.players[p].rows[grid] < TOP_ROW:
+        if s.players[p].row[grid] < TOP_ROW:
             offer(out, UP + grid)
 
 

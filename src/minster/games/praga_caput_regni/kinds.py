@@ -5,6 +5,34 @@ Knows the names alone, in the order of the data file's; every figure is in `piec
 
 from enum import IntEnum
 
+TRIGGERS = (
+    "wheel_bonus_gold",
+    "wheel_bonus_stone",
+    "advance_gold_mine",
+    "advance_quarry",
+    "move_up_row",
+    "points_on_taking_action_tile",
+    "build_with_cathedral",
+    "build_without_cathedral",
+    "gain_red_token",
+    "gain_blue_token",
+    "gain_egg",
+    "wall_with_hunger_wall",
+)
+EFFECTS = (
+    "gain_then_action",
+    "move_up_free_tier",
+    "gain",
+    "action_and_gain",
+    "produce_gold",
+    "produce_stone",
+    "action_discount",
+    "any_action",
+    "both_plaza_rewards",
+    "increase_then_produce",
+)
+"""What the data file calls the triggers and effects of technologies."""
+
 
 class Key(IntEnum):
     """Effects in the fixed order of PR-5.12."""

@@ -13,7 +13,7 @@ from minster.core.edition import data_file, fingerprint
 from minster.core.rule import rule, table
 from minster.games.praga_caput_regni import box as data
 from minster.games.praga_caput_regni.components import load
-from minster.games.praga_caput_regni.kinds import Square, Wheel
+from minster.games.praga_caput_regni.kinds import EFFECTS, TRIGGERS, Square, Wheel
 
 BOX = load(data_file(Path(__file__).parent))
 EDITION = fingerprint(BOX)
@@ -368,14 +368,14 @@ COLUMN_MULTIPLIER = table(BOX.project.column_multiplier)
 # -- technologies: section 9 ----------------------------------------------------------------------
 
 _TECHS = BOX.technology
-TECH_TRIGGER = table([data.TRIGGERS.index(t.trigger) if t.trigger else NONE for t in _TECHS])
-TECH_USE = table([data.EFFECTS.index(t.effect) if t.effect else NONE for t in _TECHS])
+TECH_TRIGGER = table([TRIGGERS.index(t.trigger) if t.trigger else NONE for t in _TECHS])
+TECH_USE = table([EFFECTS.index(t.effect) if t.effect else NONE for t in _TECHS])
 TECH_GAIN = table([gain_row(t.gain) for t in _TECHS])
 TECH_ACTION = table([data.ACTIONS.index(t.action) if t.action else NONE for t in _TECHS])
 GOLD_OFF = table([0, *(t.discount.get("gold", 0) for t in _TECHS)])
 STONE_OFF = table([0, *(t.discount.get("stone", 0) for t in _TECHS)])
 """Row technology + 1; row 0 is no discount."""
-BROKER = ("gold", "stone")
+BROKER = data.BROKER
 BROKER_MORE = table([[t.gain.get(key, 0) for key in BROKER] for t in _TECHS])
 BROKER_REST = table(
     [gain_row({k: v for k, v in t.gain.items() if k not in BROKER}) for t in _TECHS]

@@ -66,10 +66,10 @@ def score_the_end(s: State) -> None:
 @rule
 def score_player(s: State, p: int) -> None:
     me = s.players[p]
-    wall, cathedral = me.columns[Grid.HUNGER_WALL], me.columns[Grid.CATHEDRAL]
+    wall, cathedral = me.column[Grid.HUNGER_WALL], me.column[Grid.CATHEDRAL]
     score(s, p, Source.ACADEMICS, me.tech * UNIV_MULTIPLIER[me.univ])  # PR-10.2
-    score(s, p, Source.HUNGER_WALL_ROW, ROW_POINTS[me.rows[Grid.HUNGER_WALL]])  # PR-10.3
-    score(s, p, Source.CATHEDRAL_ROW, ROW_POINTS[me.rows[Grid.CATHEDRAL]])
+    score(s, p, Source.HUNGER_WALL_ROW, ROW_POINTS[me.row[Grid.HUNGER_WALL]])  # PR-10.3
+    score(s, p, Source.CATHEDRAL_ROW, ROW_POINTS[me.row[Grid.CATHEDRAL]])
     score(s, p, Source.BLUE_TOKENS, me.blue * COLUMN_MULTIPLIER[wall])
     score(s, p, Source.RED_TOKENS, me.red * COLUMN_MULTIPLIER[cathedral])
     score(s, p, Source.WALL_SET, WALL_SET[me.walls])  # PR-10.4
@@ -92,7 +92,7 @@ def counted_by(me: Player, kind: int) -> int:
         return me.tracks[Track.MINE]
     if kind == Final.QUARRIES:
         return me.tracks[Track.QUARRY]
-    return me.rows[Grid.HUNGER_WALL] + me.rows[Grid.CATHEDRAL]  # R-18
+    return me.row[Grid.HUNGER_WALL] + me.row[Grid.CATHEDRAL]  # R-18
 
 
 @rule
@@ -100,7 +100,7 @@ def best_seal(me: Player, kind: int) -> int:
     """The most points one of the player's seals gives for a unit of this kind."""
     best = 0
     for seal in range(SEALS):
-        if holds(me.seals, seal) and SEAL_KIND[seal] == kind:
+        if holds(me.claimed, seal) and SEAL_KIND[seal] == kind:
             best = max(best, SEAL_POINTS[seal])
     return best
 
@@ -110,7 +110,7 @@ def seal_points(me: Player) -> int:
     """Every split of the resources is tried: a unit is spent once, the best total counts."""
     fixed = 0
     for seal in range(SEALS):
-        if holds(me.seals, seal) and SEAL_KIND[seal] == Claim.FIXED:
+        if holds(me.claimed, seal) and SEAL_KIND[seal] == Claim.FIXED:
             fixed += SEAL_POINTS[seal]
     gold, stone = best_seal(me, Claim.PER_GOLD), best_seal(me, Claim.PER_STONE)
     pair = best_seal(me, Claim.PER_PAIR)

@@ -75,7 +75,7 @@ def opening(seats: int, options: Mapping[str, str]) -> State:
     """The table before the first draw."""
     s = State()
     players = max(2, seats)
-    s.seats, s.turn, s.hand, s.pawn = seats, NOBODY, NONE, NOBODY
+    s.seats, s.turn, s.hand, s.parler_pawn = seats, NOBODY, NONE, NOBODY
     s.side_b = int(options["action_side"] == "B")  # PR-1.3
     s.strips = [int(options[name] == "B") for name in ("bridge_north", "bridge_south")]
     s.sets = [data.GRID_SETS.index(options[name]) for name in ("hunger_wall_set", "cathedral_set")]
@@ -311,4 +311,4 @@ def put_pawn(s: State, ring: int) -> None:
         if is_used(s, plaza):
             ring -= 1
         plaza += 1
-    s.pawn = plaza
+    s.parler_pawn = plaza

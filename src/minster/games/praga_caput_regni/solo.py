@@ -129,7 +129,7 @@ def increase(s: State, track: int) -> None:
 @rule
 def claim_for_parler(s: State, seal: int) -> None:
     s.seals = without(s.seals, seal)
-    s.players[OPPONENT].seals |= 1 << seal
+    s.players[OPPONENT].claimed |= 1 << seal
 
 
 @rule
@@ -173,7 +173,7 @@ def matches_somewhere(s: State, tile: int) -> bool:
 
 @rule
 def is_open_to_parler(s: State, site: int) -> bool:
-    return SITE_PLAZA[site] == s.pawn and holds(s.free, site)
+    return SITE_PLAZA[site] == s.parler_pawn and holds(s.free, site)
 
 
 @rule
@@ -203,11 +203,11 @@ def finish_parler_building(s: State) -> None:
     step = top(s.agenda)
     tile, place = step.a, step.b
     pop(s.agenda)
-    if is_full(s, s.pawn):
-        push(s.agenda, Step.EVALUATE, s.pawn, 0)
+    if is_full(s, s.parler_pawn):
+        push(s.agenda, Step.EVALUATE, s.parler_pawn, 0)
     push(s.agenda, Step.REFILLING, place, 0)
     for _ in range(BUILDING_GOLD[tile] + BUILDING_STONE[tile]):
-        s.pawn = next_plaza(s, s.pawn)  # full plazas counted too
+        s.parler_pawn = next_plaza(s, s.parler_pawn)  # full plazas counted too
     leave_full_plaza(s)
 
 
@@ -233,6 +233,6 @@ def next_plaza(s: State, plaza: int) -> int:
 @rule
 def leave_full_plaza(s: State) -> None:
     """On to the next plaza with an empty site; if no plaza has one the pawn stays."""
-    if s.pawn != NOBODY and has_open_plaza(s):
-        while is_full(s, s.pawn):
-            s.pawn = next_plaza(s, s.pawn)
+    if s.parler_pawn != NOBODY and has_open_plaza(s):
+        while is_full(s, s.parler_pawn):
+            s.parler_pawn = next_plaza(s, s.parler_pawn)

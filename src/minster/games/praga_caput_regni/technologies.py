@@ -100,7 +100,7 @@ def can_use(s: State, p: int, tile: int) -> bool:
         return is_possible(s, p, TECH_ACTION[tile], 0, tile + 1)
     if use == Use.TREADWHEEL:
         for grid in range(GRIDS):
-            if s.players[p].rows[grid] < TOP_ROW:
+            if s.players[p].row[grid] < TOP_ROW:
                 return True
         return False
     return True

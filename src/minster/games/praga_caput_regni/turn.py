@@ -195,7 +195,7 @@ def claim_seal(s: State, p: int, seal: int) -> None:
     me = s.players[p]
     pay(me, SEAL_PRICE[seal])
     me.seal_rights -= 1
-    me.seals |= 1 << seal
+    me.claimed |= 1 << seal
     s.seals = without(s.seals, seal)
 
 
