@@ -60,9 +60,9 @@ def perform_bonus(s: State, p: int, action: int) -> None:
 def standing_face(s: State, p: int, when: int) -> int:
     """The road tile under the player's pawn if it pays in this case, else NONE (PR-7.6.5)."""
     space = s.players[p].pawn - 1
-    if 0 <= space < STREET and s.road_tiles[space] != NONE:
-        if FACE_WHILE[s.road_tiles[space]] == when:
-            return s.road_tiles[space]
+    if 0 <= space < STREET and s.street[space] != NONE:
+        if FACE_WHILE[s.street[space]] == when:
+            return s.street[space]
     return NONE
 
 

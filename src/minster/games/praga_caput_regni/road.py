@@ -67,7 +67,7 @@ def go_on_the_road(s: State, p: int) -> None:
     perform_bonus(s, p, Act.ROAD)  # it waits for the bridge
     space = me.pawn - 1
     if space < STREET:
-        if s.road_tiles[space] == NONE or FACE_WHILE[s.road_tiles[space]] == 0:
+        if s.street[space] == NONE or FACE_WHILE[s.street[space]] == 0:
             s.effects |= 1 << (2 * space)  # PR-7.6.2  PR-7.6.9
         s.effects |= 2 << (2 * space)
     elif me.pawn == ROAD_IV:
@@ -84,7 +84,7 @@ def offers_plain(s: State, k: int) -> bool:
     space = PLAIN_SPACE[k]
     if not holds(s.effects, 2 * space):
         return False
-    face = s.road_tiles[space]
+    face = s.street[space]
     if face != NONE:
         return PLAIN_CHOICE[k] == 0  # PR-7.6.5  the tile replaces the printed effect
     return PLAIN_CHOICE[k] == 1 or PLAIN_PER[k] != Per.NOTHING or PLAIN_GAIN[k] != 0
@@ -92,7 +92,7 @@ def offers_plain(s: State, k: int) -> bool:
 
 @rule
 def is_free(s: State, k: int) -> bool:
-    return s.road_tiles[PLAIN_SPACE[k]] != NONE or PLAIN_PRICE[k] == 0
+    return s.street[PLAIN_SPACE[k]] != NONE or PLAIN_PRICE[k] == 0
 
 
 @rule
@@ -130,7 +130,7 @@ def use_effect(s: State, p: int, move: int) -> None:
     k = move - PLAIN
     space = PLAIN_SPACE[k]
     s.effects = without(s.effects, 2 * space)
-    face = s.road_tiles[space]
+    face = s.street[space]
     if face != NONE:
         score(s, p, Source.ROAD, FACE_EACH[face] * counted(s, p, FACE_PER[face]))
         return

@@ -79,11 +79,11 @@ def opening(seats: int, options: Mapping[str, str]) -> State:
     s.side_b = int(options["action_side"] == "B")  # PR-1.3
     s.strips = [int(options[name] == "B") for name in ("bridge_north", "bridge_south")]
     s.sets = [data.GRID_SETS.index(options[name]) for name in ("hunger_wall_set", "cathedral_set")]
-    s.road_tiles = [NONE] * STREET
+    s.street = [NONE] * STREET
     for word in options["road_tiles"].split(" "):
         if word in FACE_IDS:
             face = FACE_IDS.index(word)
-            s.road_tiles[FACE_SPACE[face]] = face
+            s.street[FACE_SPACE[face]] = face
     s.parler = int(seats == 1 and options["solo_opponent"] == "parler")
     s.box, s.platform = int(BOX_START[seats]), int(PLATFORM_START[seats])  # PR-3.8
     s.rows = [[NONE] * PLACES for _ in range(ROWS)]

@@ -186,7 +186,7 @@ class State(Record):
     side_b = i8()
     strips = i8(2)
     sets = i8(GRIDS)
-    road_tiles = i8(STREET)
+    street = i8(STREET)
     parler = i8()
     # the crane
     box = i8()

@@ -146,7 +146,7 @@ def _river(s: State) -> Panel:
     grid.add_row(Text("Bridge", style="bold"), " | ".join(planks))
     for name, tiles in (("V at the bridge", s.bridge_v), ("V at the Cathedral", s.cathedral_v)):
         grid.add_row(Text(name, style="bold"), ", ".join(_v_tiles(tiles)) or "none")
-    faces = [BOX.road_tile_face[f].id for f in s.road_tiles[:STREET] if f != NONE]
+    faces = [BOX.road_tile_face[f].id for f in s.street[:STREET] if f != NONE]
     if faces:
         grid.add_row(Text("Road tiles", style="bold"), ", ".join(faces))
     return Panel(grid, title="River and bridge", border_style="dim")

@@ -146,7 +146,8 @@ def explain(s: State, move: int) -> str:
             return f"lay {_laid(s)}{_turned(i)}"
         case "place":
             at = moves.SPOT_NAMES[i // 6] if move < moves.PLACE_BUILDING else site_name(i // 6)
-            return f"lay {_laid(s)} on {at}{_turned(i % 6)}"
+            whose = " for Parler" if _top(s).kind == Step.PLACE_BUILDING and _top(s).b & 4 else ""
+            return f"lay {_laid(s)}{whose} on {at}{_turned(i % 6)}"
         case "half":
             tile = BOX.plaza_tile[s.plazas[_top(s).a]]
             return f"take {gains(tile.lower if i else tile.upper)} from the plaza"
@@ -223,7 +224,7 @@ def _explain_road(s: State, move: int) -> str:
     at, _, effect, gain = (
         EGG_EFFECTS[move - moves.EGG] if egg else PLAIN_EFFECTS[move - moves.PLAIN]
     )
-    face = s.road_tiles[at]
+    face = s.street[at]
     if not egg and face != NONE:
         effect, gain = BOX.road_tile_face[face].effect, {}
     price = f"pay {gains(effect.pay)} on" if effect.pay else "use"
