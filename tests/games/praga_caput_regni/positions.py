@@ -117,8 +117,8 @@ def _rows(era: int, changes: Mapping[str, Sequence[str]], used: set[str]) -> lis
     rows = []
     for name in ROWS:
         tiles = [t for t in tiles_of(name) if t.era == era + 1 and t.id not in used]
-        normal = [t.id for t in tiles if not t.special][:3]
-        ids = changes.get(name) or [*normal, next(t.id for t in tiles if t.special)]
+        normal = [t.id for t in tiles if not t.special] + [""] * 3
+        ids = changes.get(name) or [*normal[:3], next(t.id for t in tiles if t.special)]
         rows.append([number_of(i, tiles_of(name)) if i else NONE for i in ids])
         used |= set(ids)
     return rows
@@ -200,8 +200,8 @@ def rest(match: Match) -> Match:
 
 def idle(match: Match) -> Match:
     """A turn with as little as possible: any tile, Manage Mines or the first thing offered."""
-    seat = match.state.turn
-    while not match.over and match.state.turn == seat:
+    number = match.state.turn_number
+    while not match.over and match.state.turn_number == number:
         rest(match)
         moves = match.moves()
         wanted = ("end", "decline", "stay", "take", "do mines", "do quarries", "produce", "side")
