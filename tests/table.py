@@ -2,9 +2,12 @@
 possible."""
 
 from collections.abc import Iterator
+from itertools import product
+from math import prod
 from random import Random
 
-from minster.core.game import Game
+from minster.core.errors import OptionError
+from minster.core.game import Game, Option
 from minster.core.match import Match
 
 
@@ -19,15 +22,37 @@ def starting(match: Match, prefix: str) -> list[str]:
     return [move for move in match.moves() if move.startswith(prefix)]
 
 
+MOST_COMBINATIONS = 24
+
+
 def setups(game: Game) -> Iterator[tuple[int, dict[str, str]]]:
-    """Every seat count with every combination of the options that are a single choice."""
+    """Every seat count with every combination of the options that are a single choice; where they
+    are too many, as few as show every value of every option."""
     for seats in game.seats:
-        combinations: list[dict[str, str]] = [{}]
-        for option in game.options:
-            if not option.per_seat:
-                combinations = [c | {option.name: v} for c in combinations for v in option.values]
-        for options in combinations:
+        for options in combinations(game, seats):
             yield seats, options
+
+
+def combinations(game: Game, seats: int) -> list[dict[str, str]]:
+    single = [option for option in game.options if not option.per_seat]
+    values = {
+        option.name: [v for v in option.values if allows(option, v, seats)] for option in single
+    }
+    if prod(len(v) for v in values.values()) <= MOST_COMBINATIONS:
+        return [dict(zip(values, chosen, strict=True)) for chosen in product(*values.values())]
+    longest = max(len(v) for v in values.values())
+    return [
+        {name: v[(i + k * (i // len(v))) % len(v)] for k, (name, v) in enumerate(values.items())}
+        for i in range(longest)
+    ]
+
+
+def allows(option: Option, value: str, seats: int) -> bool:
+    try:
+        option.read(value, seats)
+    except OptionError:
+        return False
+    return True
 
 
 def play_randomly(match: Match, random: Random, most: int = 100_000) -> Match:
