@@ -32,6 +32,10 @@ def _cuda() -> Any:
     for old, new in GONE_FROM_NUMPY.items():
         if not hasattr(numpy, old):
             setattr(numpy, old, getattr(numpy, new))
+    from numba.core.registry import cpu_target
+
+    cpu_target.typing_context.refresh()  # else enum members could not be indices on the device
+    cpu_target.target_context.refresh()
     return import_module("numba.cuda")
 
 

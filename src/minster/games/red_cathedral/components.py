@@ -30,7 +30,7 @@ from minster.games.red_cathedral.box import (
 
 MOST_TILES = 31
 MOST_CARDS_OF_A_KIND = 31
-MOST_LEVELS = 9
+MOST_LEVELS = 5
 MOST_TOWERS = 6
 
 
