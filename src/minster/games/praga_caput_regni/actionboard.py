@@ -77,7 +77,7 @@ def offer_rotations(s: State, out: Ints) -> None:
 
 @rule
 def place_upgrade(s: State, rotation: int) -> None:
-    """PR-7.7, from step 3 on; what comes first is laid on the agenda last."""
+    """Section 7.7, from step 3 on; what comes first is laid on the agenda last."""
     tile = top(s.agenda).a
     pop(s.agenda)
     p = s.turn

@@ -101,7 +101,7 @@ def is_full(s: State, plaza: int) -> bool:
 
 @rule
 def place_building(s: State, choice: int) -> None:
-    """PR-7.7, from step 6 on."""
+    """Section 7.7, from step 6 on."""
     a = top(s.agenda).a
     pop(s.agenda)
     p = s.turn

@@ -65,8 +65,8 @@ FAULT_TEXTS = {
     Fault.V_TILES: "V tiles are lost or doubled (PR-1.5)",
     Fault.SEALS: "a seal is lost or claimed twice (PR-5.6)",
     Fault.CRANE: "an action tile lies where none can (PR-4.1)",
-    Fault.CITY: "a site is both free and built, or a claim stands on nothing (PR-7.5)",
-    Fault.BOARD: "the tiles of an action board are miscounted (PR-7.4)",
+    Fault.CITY: "a site is both free and built, or a claim stands on nothing (PR-7.5.2)",
+    Fault.BOARD: "the tiles of an action board are miscounted (PR-7.4.1)",
     Fault.SHEET: "the sheet does not add up to the score, or an entry is negative (PR-21.1)",
     Fault.TURNS: "the game did not end after 16 turns each (PR-4.16)",
 }

@@ -59,7 +59,7 @@ def enter(s: State, p: int, grid: int) -> None:
 
 @rule
 def rise(s: State, p: int, grid: int) -> None:
-    """PR-6.6: scaffolding, the Cathedral's V tile, then the square."""
+    """Section 6.6: scaffolding, the Cathedral's V tile, then the square."""
     me = s.players[p]
     me.row[grid] += 1
     push(s.agenda, Step.ENTER, grid, p)
