@@ -103,6 +103,8 @@ def opening(seats: int, options: Mapping[str, str]) -> State:
     for seat in range(SEATS):
         if seat < seats or (s.parler and seat == OPPONENT):
             s.players[seat] = _player()
+    if s.parler:
+        s.players[OPPONENT].tracks = [BOX.track.gold_mine.start, BOX.track.quarry.start]
     _agenda(s, players, options)
     return s
 
