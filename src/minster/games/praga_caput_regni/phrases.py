@@ -8,8 +8,15 @@ from __future__ import annotations
 from minster.core.words import listed, plural
 from minster.games.praga_caput_regni import box as data
 from minster.games.praga_caput_regni.kinds import Row
-from minster.games.praga_caput_regni.pieces import BOX, NONE
-from minster.games.praga_caput_regni.state import State
+from minster.games.praga_caput_regni.pieces import (
+    BOARD_NEAR,
+    BOARD_TOUCH,
+    BOX,
+    NONE,
+    SITE_PRINTED,
+    SITE_TOUCH,
+)
+from minster.games.praga_caput_regni.state import Player, State
 
 EFFECTS = {
     "gold": "gold",
@@ -117,3 +124,59 @@ def strip(s: State, strip: str, spot: int) -> str:
     side = "AB"[s.strips[("north", "south").index(strip)]]
     found = next(b for b in BOX.bridge_strip if (b.strip, b.side) == (strip, side))
     return gains(found.gains[spot])
+
+
+# -- rims ------------------------------------------------------------------------------------------
+
+
+def rim(tile: data.Upgrade | data.Wall | data.Building) -> str:
+    """What stands on the sides and corners of a tile, as printed."""
+    if isinstance(tile, data.Building):
+        return _corners("blue", tile.blue_corners)
+    sides = [f"side {symbol.side} {gains(symbol.gain)}" for symbol in tile.side_symbols]
+    return "; ".join(filter(None, [*sides, _corners("red", tile.red_corners)]))
+
+
+def _corners(colour: str, corners: list[int]) -> str:
+    many = "corners" if len(corners) > 1 else "corner"
+    return f"{colour} {many} {listed([str(c) for c in corners])}" if corners else ""
+
+
+def rim_matches(me: Player, at: int, tile: int, rotation: int) -> str:
+    """What a tile would match on an action board: side symbols, red corners."""
+    won: data.Gain = {}
+    for symbol in data.rims_of(BOX)[tile].side_symbols:
+        side = (symbol.side + rotation) % 6
+        near = int(BOARD_NEAR[at][side])
+        other = me.board[near] if near != NONE else NONE
+        if other == NONE:
+            continue
+        facing = (side + 3 - me.turned[near]) % 6
+        for met in data.rims_of(BOX)[other].side_symbols:
+            if met.side == facing:
+                for gain in (symbol.gain, met.gain):
+                    won |= {key: won.get(key, 0) + n for key, n in gain.items()}
+    red = 0
+    for corner in data.rims_of(BOX)[tile].red_corners:
+        for k in range(2):
+            there = int(BOARD_TOUCH[at][2 * ((corner + rotation) % 6) + k])
+            if there != NONE and me.board[there // 6] != NONE:
+                printed = data.rims_of(BOX)[me.board[there // 6]].red_corners
+                red += (there % 6 - me.turned[there // 6]) % 6 in printed
+    if red:
+        won |= {"red_token": red}
+    return gains(won) if won else ""
+
+
+def corner_matches(s: State, site: int, tile: int, rotation: int) -> str:
+    """What a building would match on a site: blue corners, printed or of other buildings."""
+    blue = 0
+    for corner in BOX.building[tile].blue_corners:
+        turned = (corner + rotation) % 6
+        blue += int(SITE_PRINTED[site][turned])
+        for k in range(2):
+            there = int(SITE_TOUCH[site][2 * turned + k])
+            if there != NONE and s.buildings[there // 6] != NONE:
+                printed = BOX.building[s.buildings[there // 6]].blue_corners
+                blue += (there % 6 - s.rotations[there // 6]) % 6 in printed
+    return gains({"blue_token": blue}) if blue else ""

@@ -24,6 +24,7 @@ from minster.games.praga_caput_regni.phrases import (
     action_tile,
     gains,
     hex_tile,
+    rim,
     slot,
     strip,
 )
@@ -99,9 +100,15 @@ def _rows(s: State) -> Panel:
     for row, name in enumerate(ROW_NAMES):
         for place, tile in enumerate(s.rows[row]):
             label = Text(f"{name if place == 0 else ''}", style="bold")
-            shown = Text("empty", style="dim") if tile == NONE else Text(hex_tile(row, tile))
+            shown = Text("empty", style="dim") if tile == NONE else _hex(row, tile)
             grid.add_row(label, PLACE_NAMES[place], shown)
     return Panel(grid, title="Rows", border_style="dim")
+
+
+def _hex(row: int, tile: int) -> Text:
+    faces: list[data.Upgrade | data.Wall | data.Building]
+    faces = [*BOX.upgrade] if row == 0 else [*BOX.wall] if row == 1 else [*BOX.building]
+    return Text(hex_tile(row, tile)) + Text(f"  {rim(faces[tile])}", style="dim")
 
 
 def _city(s: State) -> Panel:
@@ -215,10 +222,10 @@ def _board(me: Player) -> Text:
         if tile == NONE:
             continue
         if at < FIRST_SPOT:
-            text.append(f"{ACTION_NAMES[at]}: {gains(BOX.upgrade[tile].bonus)}\n")
+            text.append(f"{ACTION_NAMES[at]}: {gains(BOX.upgrade[tile].bonus)}")
         else:
-            wall = BOX.wall[tile - UPGRADES].name
-            text.append(f"{SPOT_NAMES[at - FIRST_SPOT]}: {wall} r{me.turned[at]}\n", style="dim")
+            text.append(f"{SPOT_NAMES[at - FIRST_SPOT]}: {BOX.wall[tile - UPGRADES].name}")
+        text.append(f" r{me.turned[at]} {rim(data.rims_of(BOX)[tile])}\n", style="dim")
     return text or Text("empty", style="dim")
 
 
@@ -229,6 +236,6 @@ def _parler(s: State) -> Panel:
     for row, name in enumerate(data.ROWS):
         body.add_row("Pointer", f"{name} {s.pointers[row] + 1}")
     left = [card.name for i, card in enumerate(BOX.parler_card) if s.cards >> i & 1]
-    body.add_row("Cards left", ", ".join(left) or "all are turned up")
+    body.add_row("Cards left", ", ".join(left) or "none; they are mixed again")
     here = "▶ " if s.turn == OPPONENT else ""
     return Panel(body, title=f"{here}Parler", border_style=STYLES[OPPONENT])

@@ -24,9 +24,11 @@ from minster.games.praga_caput_regni.phrases import (
     action_tile,
     any_hex,
     bridge_tile,
+    corner_matches,
     gains,
     hex_tile,
     plaza,
+    rim_matches,
     site_name,
     slot,
     strip,
@@ -36,6 +38,7 @@ from minster.games.praga_caput_regni.pieces import (
     ACTION_TILES,
     BOX,
     EGG_EFFECTS,
+    FIRST_SPOT,
     NONE,
     OPPONENT,
     PLACES,
@@ -43,6 +46,7 @@ from minster.games.praga_caput_regni.pieces import (
     POSITIONS,
     ROWS,
     SITES,
+    UPGRADES,
 )
 from minster.games.praga_caput_regni.state import Player, State, Step
 
@@ -143,11 +147,11 @@ def explain(s: State, move: int) -> str:
         case "pick":
             return f"take {any_hex(i)}"
         case "rotate":
-            return f"lay {_laid(s)}{_turned(i)}"
+            return f"lay {_laid(s)}{_turned(i)}{_matches(s, move)}"
         case "place":
             at = moves.SPOT_NAMES[i // 6] if move < moves.PLACE_BUILDING else site_name(i // 6)
             whose = " for Parler" if _top(s).kind == Step.PLACE_BUILDING and _top(s).b & 4 else ""
-            return f"lay {_laid(s)}{whose} on {at}{_turned(i % 6)}"
+            return f"lay {_laid(s)}{whose} on {at}{_turned(i % 6)}{_matches(s, move)}"
         case "half":
             tile = BOX.plaza_tile[s.plazas[_top(s).a]]
             return f"take {gains(tile.lower if i else tile.upper)} from the plaza"
@@ -253,6 +257,24 @@ def _laid(s: State) -> str:
         return "it"
     tile = data.rows_of(BOX)[row][step.a & 63]
     return tile.id if row == Row.UPGRADE else f"the {tile.name}"
+
+
+def _matches(s: State, move: int) -> str:
+    """What the rim of the tile would match there."""
+    step = _top(s)
+    me, tile = s.players[step.b & 3], step.a & 63
+    if step.kind == Step.ROTATE:
+        at = data.ACTIONS.index(BOX.upgrade[tile].action)
+        won = rim_matches(me, at, tile, move - moves.ROTATE)
+    elif step.kind == Step.PLACE_WALL:
+        spot, turn = divmod(move - moves.PLACE_WALL, 6)
+        won = rim_matches(me, FIRST_SPOT + spot, UPGRADES + tile, turn)
+    elif step.kind == Step.PLACE_BUILDING and not step.b & 4:
+        site, turn = divmod(move - moves.PLACE_BUILDING, 6)
+        won = corner_matches(s, site, tile, turn)
+    else:
+        won = ""
+    return f", matching {won}" if won else ""
 
 
 def _turned(rotation: int) -> str:
