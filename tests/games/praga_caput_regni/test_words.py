@@ -42,7 +42,7 @@ def test_a_placement_says_what_it_matches() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_what_a_placement_says_it_matches_is_what_it_brings(seed: int) -> None:
     """The words work it out by themselves; the rules must agree."""
-    random, told = Random(seed), 0
+    random = Random(seed)
     match = GAME.start(2, seed)
     while not match.over:
         moves = match.moves()
