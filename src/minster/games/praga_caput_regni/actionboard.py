@@ -9,9 +9,9 @@ from minster.games.praga_caput_regni.gains import (
     SEAT,
     push_gain,
     react,
-    receive,
+    wave_banner,
 )
-from minster.games.praga_caput_regni.kinds import Act, Grid, Key, Trigger, While
+from minster.games.praga_caput_regni.kinds import Act, Grid, Trigger, While
 from minster.games.praga_caput_regni.moves import PLACE_WALL, ROAD_TILE, ROTATE
 from minster.games.praga_caput_regni.pieces import (
     BOARD_NEAR,
@@ -193,7 +193,8 @@ def match_rim(s: State) -> None:
     pop(s.agenda)
     red = red_matches(me, at)
     if red > 0:
-        receive(s, p, Key.RED_TOKEN, red, Source.ADJACENCY, 0)
+        me.red += red
+        wave_banner(s, p, Trigger.RED_TOKEN)
 
 
 @rule

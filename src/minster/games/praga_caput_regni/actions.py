@@ -14,6 +14,10 @@ from minster.games.praga_caput_regni.road import can_go_on, go_on_the_road
 from minster.games.praga_caput_regni.rows import DISCOUNT, SPECIAL_BIT, can_pick
 from minster.games.praga_caput_regni.state import Source, State, Step
 
+SPECIAL, CHEAPER = 8, 16
+"""In a PERFORM step, above the action: the special tile may be taken; the technology (plus 1) that
+gives a discount."""
+
 
 @rule
 def is_possible(s: State, p: int, action: int, special: int, discount: int) -> bool:
@@ -26,7 +30,15 @@ def is_possible(s: State, p: int, action: int, special: int, discount: int) -> b
 
 
 @rule
-def perform(s: State, p: int, action: int, special: int, discount: int) -> None:
+def perform(s: State) -> None:
+    """Begins the action of the PERFORM step on top; one that a technology grants in vain is
+    skipped (PR-9.7)."""
+    step = top(s.agenda)
+    action, special, discount = step.a % SPECIAL, step.a // SPECIAL % 2, step.a // CHEAPER
+    p = step.b & SEAT
+    pop(s.agenda)
+    if not is_possible(s, p, action, special, discount):
+        return
     if action == Act.ROAD:
         go_on_the_road(s, p)
     elif action >= Act.UPGRADE:

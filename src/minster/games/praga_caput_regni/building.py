@@ -7,8 +7,8 @@ from minster.core.nature import NOBODY
 from minster.core.record import Ints
 from minster.core.rule import rule
 from minster.games.praga_caput_regni.actionboard import SIX, perform_bonus, standing_face
-from minster.games.praga_caput_regni.gains import SEAT, push_gain, react, receive, score
-from minster.games.praga_caput_regni.kinds import Act, Grid, Key, Trigger, While
+from minster.games.praga_caput_regni.gains import SEAT, push_gain, react, score, wave_banner
+from minster.games.praga_caput_regni.kinds import Act, Grid, Trigger, While
 from minster.games.praga_caput_regni.moves import HALF, PLACE_BUILDING
 from minster.games.praga_caput_regni.pieces import (
     AFFORDABLE_SITES,
@@ -123,7 +123,8 @@ def place_building(s: State, choice: int) -> None:
     perform_bonus(s, p, Act.BUILDING)
     blue = blue_matches(s, tile, site, rotation)
     if blue > 0:
-        receive(s, p, Key.BLUE_TOKEN, blue, Source.BUILDINGS, 0)
+        s.players[p].blue += blue
+        wave_banner(s, p, Trigger.BLUE_TOKEN)
     if not BUILDING_CUBE[tile]:
         built = bag_size(PLAZA_SITES[plaza] & ~s.free)
         score(s, p, Source.PLAZA_COUNT, built)  # PR-7.5.6

@@ -19,7 +19,7 @@ from minster.games.praga_caput_regni.actionboard import (
     place_upgrade,
     place_wall,
 )
-from minster.games.praga_caput_regni.actions import manage, offer_manage
+from minster.games.praga_caput_regni.actions import manage, offer_manage, perform
 from minster.games.praga_caput_regni.building import (
     choose_half,
     evaluate,
@@ -68,7 +68,8 @@ from minster.games.praga_caput_regni.moves import (
 )
 from minster.games.praga_caput_regni.road import lay_plank, offer_planks
 from minster.games.praga_caput_regni.rows import offer_picks, pick
-from minster.games.praga_caput_regni.scoring import points, score_plazas, score_the_end, standing
+from minster.games.praga_caput_regni.scoring import points as score
+from minster.games.praga_caput_regni.scoring import score_plazas, score_the_end, standing
 from minster.games.praga_caput_regni.setup import (
     lay_out,
     offer_layout,
@@ -87,10 +88,10 @@ from minster.games.praga_caput_regni.solo import (
     turn_card,
 )
 from minster.games.praga_caput_regni.stacks import (
-    conceal_stacks,
+    conceal,
     draw_from_pile,
     go_on_drawing,
-    imagine_stacks,
+    imagine,
     offer_hexes,
     offer_pile,
     refill,
@@ -104,7 +105,6 @@ from minster.games.praga_caput_regni.technologies import (
     offer_kept,
     offer_plazas,
     offer_tokens,
-    perform_granted,
     produce_granted,
     produce_great,
     raise_great,
@@ -124,11 +124,6 @@ from minster.games.praga_caput_regni.turn import (
 )
 
 __all__ = ["apply", "conceal", "decider", "faults", "imagine", "options", "score", "standing"]
-
-
-@rule
-def score(s: State, p: int) -> int:
-    return points(s, p)
 
 
 @rule
@@ -296,7 +291,7 @@ def happen(s: State, kind: int) -> None:
     elif kind == Step.EITHER_SIDE:
         ask_side(s)
     elif kind == Step.PERFORM:
-        perform_granted(s)
+        perform(s)
     elif kind == Step.WALL_PAID:
         pay_wall(s)
     elif kind == Step.BUILDING_PAID:
@@ -328,14 +323,3 @@ def pass_on(s: State, kind: int) -> None:
         score_plazas(s)
     else:
         score_the_end(s)
-
-
-@rule
-def conceal(s: State, seat: int) -> None:
-    """PR-11.2: technologies and IV tiles drawn or returned by others."""
-    conceal_stacks(s, seat)
-
-
-@rule
-def imagine(s: State, seat: int, rng: Ints) -> None:
-    imagine_stacks(s, rng)

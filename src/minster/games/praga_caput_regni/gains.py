@@ -113,10 +113,10 @@ def receive(s: State, p: int, key: int, amount: int, source: int, optional: int)
         push(s.agenda, Step.TRACK_STEPS, Track.QUARRY, p | (amount << 2))
     elif key == Key.RED_TOKEN:
         me.red += amount
-        wave_banner(s, p, Trigger.RED_TOKEN, 1)
+        wave_banner(s, p, Trigger.RED_TOKEN)
     elif key == Key.BLUE_TOKEN:
         me.blue += amount
-        wave_banner(s, p, Trigger.BLUE_TOKEN, 2)
+        wave_banner(s, p, Trigger.BLUE_TOKEN)
     else:
         receive_moves(s, p, key, amount, optional)
 
@@ -169,11 +169,13 @@ def react(s: State, p: int, trigger: int) -> None:
 
 
 @rule
-def wave_banner(s: State, p: int, trigger: int, bit: int) -> None:
+def wave_banner(s: State, p: int, trigger: int) -> None:
     me = s.players[p]
-    if not me.bannered & bit and reacting(me, trigger) != NONE:  # PR-9.4  once a turn
+    bit = 1 << (trigger - Trigger.RED_TOKEN)
+    tile = reacting(me, trigger)
+    if tile != NONE and not me.bannered & bit:  # PR-9.4  once a turn
         me.bannered |= bit
-        react(s, p, trigger)
+        push_gain(s, p, TECH_GAIN[tile], Source.TECHNOLOGIES)
 
 
 @rule

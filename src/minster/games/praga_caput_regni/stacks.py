@@ -21,7 +21,7 @@ from minster.games.praga_caput_regni.pieces import (
     STACK_SIZE,
 )
 from minster.games.praga_caput_regni.state import Pile, State, Step
-from minster.kit.bag import bag_size, deck_size, holds, put_under, take_from, without
+from minster.kit.bag import bag_size, holds, put_under, take_from, without
 
 # -- hex tiles ------------------------------------------------------------------------------------
 
@@ -78,11 +78,6 @@ def remove_hex(s: State, place: int) -> int:
 def return_hex(s: State, place: int) -> None:
     stack = stack_of(place)
     put_under(s.stacks[stack], remove_hex(s, place) - STACK_FIRST[6 * s.era + stack])
-
-
-@rule
-def stack_is_empty(s: State, stack: int) -> bool:
-    return deck_size(s.stacks[stack]) == 0
 
 
 # -- technologies and IV tiles --------------------------------------------------------------------
@@ -187,7 +182,7 @@ def knows(seen: int, seat: int) -> bool:
 
 
 @rule
-def conceal_stacks(s: State, seat: int) -> None:
+def conceal(s: State, seat: int) -> None:
     """PR-11.2: tiles a seat has not seen all look as if they were in the bag."""
     for a in range(PILES):
         pile = s.piles[a]
@@ -217,7 +212,7 @@ def draw_unseen(pile: Pile, rng: Ints) -> int:
 
 
 @rule
-def imagine_stacks(s: State, rng: Ints) -> None:
+def imagine(s: State, seat: int, rng: Ints) -> None:
     """Draws anew whatever was concealed, each possibility equally likely."""
     for a in range(PILES):
         pile = s.piles[a]

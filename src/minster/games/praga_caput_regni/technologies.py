@@ -5,7 +5,7 @@ from minster.core.agenda import pop, push, top
 from minster.core.moves import offer
 from minster.core.record import Ints
 from minster.core.rule import rule
-from minster.games.praga_caput_regni.actions import is_possible, perform
+from minster.games.praga_caput_regni.actions import CHEAPER, is_possible
 from minster.games.praga_caput_regni.building import give_halves, is_used
 from minster.games.praga_caput_regni.gains import SEAT, produce, push_gain
 from minster.games.praga_caput_regni.kinds import Track, Use
@@ -122,22 +122,13 @@ def use_technology(s: State, p: int, tile: int) -> None:
         push_gain(s, p, TECH_GAIN[tile], Source.TECHNOLOGIES)  # PR-9.14  after the production
         push(s.agenda, Step.PRODUCTION, use - Use.PRODUCE_GOLD, p)
     elif use == Use.DISCOUNT:
-        perform(s, p, TECH_ACTION[tile], 0, tile + 1)
+        push(s.agenda, Step.PERFORM, TECH_ACTION[tile] + CHEAPER * (tile + 1), p)
     elif use == Use.ANY_ACTION:
         push(s.agenda, Step.CHARTER, 0, p)
     elif use == Use.PLAZA:
         push(s.agenda, Step.PLAZA, 0, p)
     else:
         push(s.agenda, Step.RAISE, 0, p)
-
-
-@rule
-def perform_granted(s: State) -> None:
-    step = top(s.agenda)
-    action, p = step.a, step.b & SEAT
-    pop(s.agenda)
-    if is_possible(s, p, action, 0, 0):
-        perform(s, p, action, 0, 0)  # PR-9.7  else it is skipped
 
 
 @rule
@@ -150,9 +141,9 @@ def offer_charter(s: State, out: Ints) -> None:
 
 @rule
 def use_charter(s: State, action: int) -> None:
-    p = top(s.agenda).b & SEAT
-    pop(s.agenda)
-    perform(s, p, action, 0, 0)
+    step = top(s.agenda)
+    step.kind = Step.PERFORM
+    step.a = action
 
 
 @rule

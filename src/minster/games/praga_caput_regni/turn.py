@@ -6,7 +6,7 @@ from minster.core.moves import offer
 from minster.core.nature import NOBODY
 from minster.core.record import Ints
 from minster.core.rule import rule
-from minster.games.praga_caput_regni.actions import is_possible, perform
+from minster.games.praga_caput_regni.actions import SPECIAL, is_possible
 from minster.games.praga_caput_regni.crane import (
     allows_special,
     buy_egg,
@@ -156,12 +156,12 @@ def operate(s: State, move: int) -> None:
         special = allows_special(s)
         if special:
             push(s.agenda, Step.SPECIAL, 0, p)  # PR-4.7  after the action's last step
-        perform(s, p, move - DO, special, 0)
+        push(s.agenda, Step.PERFORM, move - DO + SPECIAL * special, p)
     elif move < EXTRA:
         buy_extra(s, p, move - BUY_EXTRA)
     elif move < USE:
         s.extra = Extra.USED
-        perform(s, p, move - EXTRA, 0, 0)
+        push(s.agenda, Step.PERFORM, move - EXTRA, p)
     elif move < UP:
         use_technology(s, p, move - USE + FIRST_USED)
     elif move < SIDE:
