@@ -7,7 +7,7 @@ from math import prod
 from random import Random
 
 from minster.core.errors import OptionError
-from minster.core.game import Game, Option
+from minster.core.game import Game
 from minster.core.match import Match
 
 
@@ -22,24 +22,24 @@ def starting(match: Match, prefix: str) -> list[str]:
     return [move for move in match.moves() if move.startswith(prefix)]
 
 
-MOST_COMBINATIONS = 24
+MOST_COMBINATIONS = 48
 
 
 def setups(game: Game) -> Iterator[tuple[int, dict[str, str]]]:
     """Every seat count with every combination of the options that are a single choice; where they
     are too many, as few as show every value of every option."""
     for seats in game.seats:
-        for options in combinations(game, seats):
-            yield seats, options
+        for options in _combinations(game, seats):
+            if _is_allowed(game, seats, options):
+                yield seats, options
 
 
-def combinations(game: Game, seats: int) -> list[dict[str, str]]:
-    single = [option for option in game.options if not option.per_seat]
-    values = {
-        option.name: [v for v in option.values if allows(option, v, seats)] for option in single
-    }
+def _combinations(game: Game, seats: int) -> list[dict[str, str]]:
+    values = {o.name: list(o.values) for o in game.options if not o.per_seat}
     if prod(len(v) for v in values.values()) <= MOST_COMBINATIONS:
         return [dict(zip(values, chosen, strict=True)) for chosen in product(*values.values())]
+    for name in values:
+        values[name] = [v for v in values[name] if _is_allowed(game, seats, {name: v})]
     longest = max(len(v) for v in values.values())
     return [
         {name: v[(i + k * (i // len(v))) % len(v)] for k, (name, v) in enumerate(values.items())}
@@ -47,9 +47,10 @@ def combinations(game: Game, seats: int) -> list[dict[str, str]]:
     ]
 
 
-def allows(option: Option, value: str, seats: int) -> bool:
+def _is_allowed(game: Game, seats: int, options: dict[str, str]) -> bool:
+    """A value may need more seats than there are."""
     try:
-        option.read(value, seats)
+        game.read_options(seats, options)
     except OptionError:
         return False
     return True

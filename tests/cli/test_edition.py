@@ -83,7 +83,7 @@ def test_a_game_is_played_and_replayed_with_an_edition(tmp_path: Path) -> None:
     mine = edition(tmp_path, "by_turn_order = [3, 4, 4, 5]", "by_turn_order = [9, 4, 4, 5]")
     kept = str(tmp_path / "game.txt")
     played = spawn(
-        "play", "--edition", mine, "--journal", kept, "--seed", "1", entries=b"claim a1\n"
+        "play", SLUG, "--edition", mine, "--journal", kept, "--seed", "1", entries=b"claim a1\n"
     )
     assert played.returncode == 0, played.stderr
     assert "Rubles    9" in played.stdout.decode()
@@ -95,7 +95,7 @@ def test_a_game_is_played_and_replayed_with_an_edition(tmp_path: Path) -> None:
 
 def test_a_wrong_edition_is_refused_before_the_game(tmp_path: Path) -> None:
     mine = edition(tmp_path, "supply = 20", "supply = 4000")
-    done = spawn("play", "--edition", mine)
+    done = spawn("play", SLUG, "--edition", mine)
     assert done.returncode == 1
     assert done.stderr.startswith(b"minster: ")
     assert b"materials.lumber.supply" in done.stderr

@@ -44,7 +44,7 @@ def test_an_unknown_command_is_refused_with_a_guess() -> None:
 
 
 def test_an_unknown_flag_is_refused() -> None:
-    refused(run("play", "--sats", "3"), "--sats", "minster play --help")
+    refused(run("play", SLUG, "--sats", "3"), "--sats", "minster play --help")
 
 
 @pytest.mark.parametrize("command", [["play"], ["rules"], ["warm"], ["bench", "--game"]])
@@ -101,5 +101,5 @@ def test_bench_asks_the_report(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_nothing_is_printed_in_colour_into_a_pipe() -> None:
-    done = spawn("play", "--seed", "1", entries=b"1\n", env={"TERM": "xterm-256color"})
+    done = spawn("play", SLUG, "--seed", "1", entries=b"1\n", env={"TERM": "xterm-256color"})
     assert b"\x1b[" not in done.stdout

@@ -76,7 +76,7 @@ def test_an_unclear_entry_says_what_it_could_be(typed: str, said: str) -> None:
 )
 def test_garbage_explains_itself_and_loses_nothing(typed: str, tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
-    result = run("play", "--seed", "1", "--journal", str(file), entries=f"{typed}\n")
+    result = run("play", SLUG, "--seed", "1", "--journal", str(file), entries=f"{typed}\n")
     assert result.exit_code == 0
     assert "not a move" in result.stdout or "not possible now" in result.stdout
     assert "RC-5.1" in result.stdout or "RC-6.2" in result.stdout
@@ -87,7 +87,7 @@ def test_garbage_explains_itself_and_loses_nothing(typed: str, tmp_path: Path) -
 def test_a_huge_entry_and_bytes_that_are_no_text_are_survived(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     entries = b"A" * 5_000_000 + b"\n\xff\xfe\n\n1\nquit\n"
-    done = spawn("play", "--seed", "1", "--journal", str(file), entries=entries)
+    done = spawn("play", SLUG, "--seed", "1", "--journal", str(file), entries=entries)
     assert done.returncode == 0, done.stderr
     assert len(done.stdout) < 50_000
     assert moves_in(file)[-1] == "claim a1"
@@ -96,7 +96,7 @@ def test_a_huge_entry_and_bytes_that_are_no_text_are_survived(tmp_path: Path) ->
 def test_commands_show_and_change_nothing(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     entries = "help\n?\nboard\nsheet\nlog\nlog 5\nlog all\nlog many\n\nquit\n"
-    result = run("play", "--seed", "1", "--journal", str(file), entries=entries)
+    result = run("play", SLUG, "--seed", "1", "--journal", str(file), entries=entries)
     assert result.exit_code == 0
     for words in ("take back", "Points from", "The plan is", "say log, log 100", "Not finished"):
         assert words in result.stdout
@@ -154,20 +154,20 @@ def test_a_solitaire_game_by_whatever_is_typed(tmp_path: Path) -> None:
     file, random = tmp_path / "game.txt", Random(7)
     entries = "".join(f"{random.choice('123456789abcdeiost')}\n" for _ in range(6000))
     words = ["--seats", "1", "--seed", "3", "--journal", str(file)]
-    result = run("play", *words, entries=entries)
+    result = run("play", SLUG, *words, entries=entries)
     assert result.exit_code == 0, result.output
     assert GAME.fold(file.read_text(encoding="utf-8")).over
     assert "Ivan" in result.stdout
 
 
 def test_the_same_seed_and_entries_give_the_same_game() -> None:
-    one, two = (run("play", "--seed", "9", entries="1\n2\n1\n1\n1\n") for _ in range(2))
+    one, two = (run("play", SLUG, "--seed", "9", entries="1\n2\n1\n1\n1\n") for _ in range(2))
     assert one.stdout == two.stdout
     assert "Blue" in one.stdout
 
 
 def test_without_a_seed_games_differ() -> None:
-    assert run("play").stdout != run("play").stdout
+    assert run("play", SLUG).stdout != run("play", SLUG).stdout
 
 
 def test_a_bot_with_a_seed_repeats_itself() -> None:
@@ -177,7 +177,7 @@ def test_a_bot_with_a_seed_repeats_itself() -> None:
 
 
 def test_other_seats_are_bots_and_their_moves_are_told() -> None:
-    result = run("play", "--seats", "3", "--seat", "2", "--seed", "1")
+    result = run("play", SLUG, "--seats", "3", "--seat", "2", "--seed", "1")
     assert "You play Green; Red and Blue are bots." in result.stdout
     assert "— Blue's turn —" in result.stdout
     assert "Green, your move" in result.stdout
@@ -186,7 +186,7 @@ def test_other_seats_are_bots_and_their_moves_are_told() -> None:
 
 def test_at_a_hot_seat_everybody_is_asked() -> None:
     entries = "claim a1\nbanner beside\ntile red down\nclaim b1\nbanner beside\n"
-    result = run("play", "--hot-seat", "--seed", "1", entries=entries)
+    result = run("play", SLUG, "--hot-seat", "--seed", "1", entries=entries)
     assert "You play Red and Blue." in result.stdout
     assert "Red, your move" in result.stdout
     assert "Blue, your move" in result.stdout
@@ -194,9 +194,9 @@ def test_at_a_hot_seat_everybody_is_asked() -> None:
 
 def test_forced_moves_are_made_and_told_unless_asked_for() -> None:
     entries = "claim a1\nbanner beside\ntile red down\n"
-    made = run("play", "--hot-seat", "--seed", "1", entries=entries)
+    made = run("play", SLUG, "--hot-seat", "--seed", "1", entries=entries)
     assert "Red ends the turn. (the only option)" in made.stdout
-    asked = run("play", "--hot-seat", "--seed", "1", "--ask-forced", entries=entries)
+    asked = run("play", SLUG, "--hot-seat", "--seed", "1", "--ask-forced", entries=entries)
     assert "(the only option)" not in asked.stdout
     assert "Red, your move (1;" in asked.stdout
 
@@ -206,7 +206,7 @@ def test_forced_moves_are_made_and_told_unless_asked_for() -> None:
 
 def test_undo_takes_back_one_decision_and_what_was_forced_after_it(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
-    start = ["play", "--hot-seat", "--seed", "1", "--journal", str(file)]
+    start = ["play", SLUG, "--hot-seat", "--seed", "1", "--journal", str(file)]
     result = run(*start, entries="claim a1\nbanner beside\ntile red down\nundo\nundo\n")
     assert "Taken back: 'tile red down' and 'end'." in result.stdout
     assert "Taken back: 'banner beside'." in result.stdout
@@ -214,11 +214,13 @@ def test_undo_takes_back_one_decision_and_what_was_forced_after_it(tmp_path: Pat
 
 
 def test_undo_stops_at_nature_at_bots_and_at_the_beginning(tmp_path: Path) -> None:
-    assert "nobody has made a move yet" in run("play", "--seed", "1", entries="undo\n").stdout
+    assert "nobody has made a move yet" in run("play", SLUG, "--seed", "1", entries="undo\n").stdout
     entries = "claim a1\nbanner beside\ntile red down\nundo\n"
-    against_bot = run("play", "--seed", "1", entries=entries).stdout
+    against_bot = run("play", SLUG, "--seed", "1", entries=entries).stdout
     assert "has moved since" in against_bot or "nature has answered" in against_bot
-    rolled = run("play", "--hot-seat", "--seed", "1", entries="die white\nfinish\nundo\n").stdout
+    rolled = run(
+        "play", SLUG, "--hot-seat", "--seed", "1", entries="die white\nfinish\nundo\n"
+    ).stdout
     assert "nature has answered since" in rolled
 
 
@@ -227,7 +229,17 @@ def test_undo_stops_at_nature_at_bots_and_at_the_beginning(tmp_path: Path) -> No
 
 def test_ctrl_c_leaves_politely_with_the_game_kept(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
-    command = [sys.executable, "-m", "minster.cli", "play", "--seed", "1", "--journal", str(file)]
+    command = [
+        sys.executable,
+        "-m",
+        "minster.cli",
+        "play",
+        SLUG,
+        "--seed",
+        "1",
+        "--journal",
+        str(file),
+    ]
     with subprocess.Popen(
         command,
         stdin=subprocess.PIPE,
@@ -255,7 +267,7 @@ def test_ctrl_c_leaves_politely_with_the_game_kept(tmp_path: Path) -> None:
 def test_a_terminal_gets_colours_unless_told_not_to(no_colour: dict[str, str]) -> None:
     env = {**os.environ, "TERM": "xterm-256color", "MINSTER_MODE": "plain", "COLUMNS": "80"}
     ours, theirs = os.openpty()
-    command = [sys.executable, "-m", "minster.cli", "play", "--seed", "1"]
+    command = [sys.executable, "-m", "minster.cli", "play", SLUG, "--seed", "1"]
     with subprocess.Popen(
         command, stdin=theirs, stdout=theirs, stderr=theirs, env=env | no_colour
     ) as game:
@@ -280,11 +292,13 @@ def _read(terminal: int) -> bytes:
 
 def test_a_journal_is_kept_after_every_move_and_continued(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
-    first = run("play", "--seats", "3", "--seed", "1", "--journal", str(file), entries="claim a1\n")
+    first = run(
+        "play", SLUG, "--seats", "3", "--seed", "1", "--journal", str(file), entries="claim a1\n"
+    )
     assert "The input has ended." in first.stdout
     kept = moves_in(file)
     assert kept[-1] == "claim a1"
-    second = run("play", "--journal", str(file), entries="banner beside\n")
+    second = run("play", SLUG, "--journal", str(file), entries="banner beside\n")
     assert second.exit_code == 0
     assert moves_in(file) == [*kept, "banner beside"]
     assert list(tmp_path.iterdir()) == [file]
@@ -292,7 +306,7 @@ def test_a_journal_is_kept_after_every_move_and_continued(tmp_path: Path) -> Non
 
 def test_a_finished_journal_shows_its_end(tmp_path: Path) -> None:
     file = write_journal(tmp_path / "game.txt", random_match())
-    result = run("play", "--journal", str(file))
+    result = run("play", SLUG, "--journal", str(file))
     assert result.exit_code == 0
     assert "Score" in result.stdout
 
@@ -308,7 +322,7 @@ def test_a_finished_journal_shows_its_end(tmp_path: Path) -> None:
 def test_a_continued_journal_must_agree(words: list[str], said: str, tmp_path: Path) -> None:
     file = write_journal(tmp_path / "game.txt", random_match(most=3))
     before = file.read_bytes()
-    refused(run("play", "--journal", str(file), *words), said)
+    refused(run("play", SLUG, "--journal", str(file), *words), said)
     assert file.read_bytes() == before
 
 
@@ -318,7 +332,7 @@ def test_a_continued_journal_must_agree(words: list[str], said: str, tmp_path: P
 def test_a_file_that_is_no_journal_is_never_overwritten(content: bytes, tmp_path: Path) -> None:
     file = tmp_path / "precious"
     file.write_bytes(content)
-    refused(run("play", "--journal", str(file)), str(file), "line")
+    refused(run("play", SLUG, "--journal", str(file)), str(file), "line")
     assert file.read_bytes() == content
 
 
@@ -326,7 +340,7 @@ def test_save_writes_a_new_file_and_no_other(tmp_path: Path) -> None:
     new, old = tmp_path / "New File.txt", tmp_path / "old.txt"
     old.write_text("mine")
     entries = f"claim a1\nsave\nsave {old}\nsave {new}\nsave {tmp_path / 'no' / 'x'}\n"
-    result = run("play", "--seed", "1", entries=entries)
+    result = run("play", SLUG, "--seed", "1", entries=entries)
     assert result.exit_code == 0
     assert "name the file" in result.stdout
     assert "exists already" in flat(result)
@@ -336,8 +350,8 @@ def test_save_writes_a_new_file_and_no_other(tmp_path: Path) -> None:
 
 
 def test_an_unwritable_journal_is_refused_before_the_game(tmp_path: Path) -> None:
-    refused(run("play", "--journal", str(tmp_path / "no" / "game.txt")), "No such file")
-    refused(run("play", "--journal", str(tmp_path)), "Is a directory")
+    refused(run("play", SLUG, "--journal", str(tmp_path / "no" / "game.txt")), "No such file")
+    refused(run("play", SLUG, "--journal", str(tmp_path)), "Is a directory")
 
 
 def test_a_journal_that_cannot_be_written_any_more_does_not_end_the_game(
@@ -353,7 +367,9 @@ def test_a_journal_that_cannot_be_written_any_more_does_not_end_the_game(
         save(self, text)
 
     monkeypatch.setattr(journals.JournalFile, "save", failing)
-    result = run("play", "--seed", "1", "--journal", str(file), entries="claim a1\nbanner beside\n")
+    result = run(
+        "play", SLUG, "--seed", "1", "--journal", str(file), entries="claim a1\nbanner beside\n"
+    )
     assert result.stdout.count("the game goes on") == 1
     assert "Red takes the Banner" in result.stdout
     assert result.exit_code == 1
@@ -393,7 +409,7 @@ def test_a_new_file_is_not_written_over_one_that_appeared_meanwhile(tmp_path: Pa
     ],
 )
 def test_what_cannot_be_started_is_refused(words: list[str], said: str) -> None:
-    refused(run("play", *words), said)
+    refused(run("play", SLUG, *words), said)
 
 
 def test_several_games_are_offered_in_a_menu(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -406,5 +422,5 @@ def test_several_games_are_offered_in_a_menu(monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.mark.parametrize("width", [60, 80, 120, 200])
 def test_the_screen_keeps_to_its_width(width: int) -> None:
-    result = run("play", "--seed", "1", "--seats", "4", entries="1\n1\n", width=width)
+    result = run("play", SLUG, "--seed", "1", "--seats", "4", entries="1\n1\n", width=width)
     assert max(len(line) for line in result.stdout.splitlines()) <= width

@@ -19,6 +19,13 @@ if TYPE_CHECKING:
     from minster.core.game import Game
 
 THREADS = 64
+REGISTERS = 64
+LONG_RULE = 500
+"""A rule with more bytes of bytecode is called on the device instead of copied into its callers.
+
+A kernel of whole games is bound by the instruction cache: with everything inlined four fifths of
+its cycles went to waiting for instructions, and the figures here nearly doubled its speed (H200).
+"""
 AT_ONCE = 1 << 20
 """Games on the device together; larger batches go in slices."""
 
@@ -80,8 +87,9 @@ def kernel_of(game: Game) -> Any:
     cuda = _cuda()
     play_out = game.loops.play_out
     longest = game.longest + 1
+    give_twins(cuda)
 
-    @cuda.jit  # type: ignore[untyped-decorator]
+    @cuda.jit(max_registers=REGISTERS)  # type: ignore[untyped-decorator]
     def kernel(states: Any, opening: Any, seed: int, first: int, limit: int, made: Any) -> None:
         i = cuda.grid(1)
         if i < states.shape[0]:
@@ -92,3 +100,22 @@ def kernel_of(game: Game) -> Any:
             made[i] = play_out(states[i], rng, out, limit)
 
     return kernel
+
+
+def give_twins(cuda: Any) -> None:
+    """Gives every rule its device twin, compiled like the rule itself for one signature only."""
+    from minster.core.rule import RULES, widened
+
+    class DeviceRule(cuda.dispatcher.CUDADispatcher):  # type: ignore[misc]
+        def compile_device(self, args: Any, return_type: Any = None) -> Any:
+            compiled = super().compile_device(widened(args), return_type)
+            if len(self.py_func.__code__.co_code) > LONG_RULE:
+                for function in compiled.library.modules[0].functions:
+                    if not function.is_declaration:
+                        function.attributes.add("noinline")
+            return compiled
+
+    twin = "_CUDATypingContext__dispatcher"  # where numba-cuda looks for the twin of a function
+    for rule in RULES:
+        if not hasattr(rule, twin):
+            setattr(rule, twin, DeviceRule(rule.py_func, {"device": True, "opt": True}))
