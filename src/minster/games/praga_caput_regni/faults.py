@@ -5,6 +5,7 @@ from enum import IntEnum
 
 from minster.core.nature import NOBODY
 from minster.core.rule import rule
+from minster.games.praga_caput_regni.kinds import Row
 from minster.games.praga_caput_regni.pieces import (
     ACTION_TILES,
     ALL_SITES,
@@ -34,9 +35,12 @@ from minster.games.praga_caput_regni.pieces import (
     UNIV_TOP,
     UPGRADES,
 )
+from minster.games.praga_caput_regni.rows import TILE
 from minster.games.praga_caput_regni.stacks import pile_being_drawn
 from minster.games.praga_caput_regni.state import SOURCES, Player, State, Step
-from minster.kit.bag import bag_size, deck_size, holds
+from minster.kit.bag import bag_size, holds
+
+ONE_TILE = 1 << 32
 
 
 class Fault(IntEnum):
@@ -123,55 +127,65 @@ def faults_of(me: Player) -> int:
 
 
 @rule
-def is_of_stack(s: State, stack: int, tile: int) -> bool:
-    printed = STACKS * s.era + stack
-    first = STACK_FIRST[printed]
-    return first <= tile < first + STACK_SIZE[printed]
+def mark(s: State, stack: int, tile: int) -> int:
+    """One for the count and the tile's own bit, if it belongs to this stack of the era. Marks are
+    added up: as many bits as tiles are left only if no tile is doubled."""
+    i = tile - STACK_FIRST[STACKS * s.era + stack]
+    if 0 <= i < STACK_SIZE[STACKS * s.era + stack]:
+        return ONE_TILE + (1 << i)
+    return 0
 
 
 @rule
-def laid_of_stack(s: State, stack: int) -> int:
+def marks_laid(s: State, stack: int) -> int:
     """Visible tiles of a stack in the city and on the action boards, and the one in hand."""
     total = 0
     row = stack // 2
-    if row == 2:
+    if row == Row.BUILDING:
         for site in range(SITES):
-            if s.buildings[site] != NONE and is_of_stack(s, stack, s.buildings[site]):
-                total += 1
+            if s.buildings[site] != NONE:
+                total += mark(s, stack, s.buildings[site])
     else:
         for p in range(s.seats):
             for at in range(BOARD_HEXES):
                 tile = s.players[p].board[at]
-                if tile != NONE and (tile >= UPGRADES) == (row == 1):
-                    if is_of_stack(s, stack, tile - UPGRADES * row):
-                        total += 1
+                if tile != NONE and (tile >= UPGRADES) == (row == Row.WALL):
+                    total += mark(s, stack, tile - UPGRADES * row)
     for i in range(s.agenda.depth):
-        step = s.agenda.steps[i]
-        if step.kind == Step.ROTATE and row == 0 and is_of_stack(s, stack, step.a):
-            total += 1
-        if step.kind == Step.PLACE_WALL or step.kind == Step.WALL_PAID:
-            if row == 1 and is_of_stack(s, stack, step.a & 63):
-                total += 1
-        if step.kind == Step.PLACE_BUILDING or step.kind == Step.BUILDING_PAID:
-            if row == 2 and is_of_stack(s, stack, step.a & 63):
-                total += 1
+        if row_in_hand(s.agenda.steps[i].kind) == row:
+            total += mark(s, stack, s.agenda.steps[i].a & TILE)
     return total
+
+
+@rule
+def row_in_hand(kind: int) -> int:
+    """Of which row a tile is held by a step of this kind, or NONE."""
+    if kind == Step.ROTATE:
+        return Row.UPGRADE
+    if kind == Step.PLACE_WALL or kind == Step.WALL_PAID:
+        return Row.WALL
+    if kind == Step.PLACE_BUILDING or kind == Step.BUILDING_PAID:
+        return Row.BUILDING
+    return NONE
 
 
 @rule
 def hex_faults(s: State) -> int:
     """Upgrades may lie covered under others, so fewer of them may be seen, never more."""
     for stack in range(STACKS):
-        total = deck_size(s.stacks[stack]) + laid_of_stack(s, stack)
+        deck = s.stacks[stack]
         row = stack // 2
+        total = marks_laid(s, stack) + deck.loose + ONE_TILE * bag_size(deck.loose)
+        for i in range(deck.tail_length):
+            total += ONE_TILE + (1 << deck.tail[i])
         for place in range(PLACES):
             tile = s.rows[row][place]
             if tile != NONE and (place == PLACES - 1) == (stack % 2 == 1):
-                if not is_of_stack(s, stack, tile):
+                if mark(s, stack, tile) == 0:
                     return Fault.HEXES
-                total += 1
-        size = STACK_SIZE[STACKS * s.era + stack]
-        if total > size or (row > 0 and total < size):
+                total += mark(s, stack, tile)
+        count, size = total // ONE_TILE, STACK_SIZE[STACKS * s.era + stack]
+        if bag_size(total % ONE_TILE) != count or (row > 0 and count != size):
             return Fault.HEXES
     return 0
 
