@@ -35,6 +35,14 @@ EFFECTS = {
     "cath": "move on the Cathedral",
     "hw_or_cath": "move on either grid",
 }
+COUNTED = {
+    "univ_height": "university step",
+    "upgrade_tiles": "upgrade",
+    "wall_tiles": "wall",
+    "gold_mines": "gold mine",
+    "quarries": "quarry",
+    "rows_both": "row on either grid",
+}
 MASS = ("gold", "stone")
 ACTION_NAMES = [action.name for action in BOX.action]
 GRID_NAMES = ["Hunger Wall", "Cathedral"]
@@ -86,8 +94,9 @@ def bridge_tile(tile: int) -> str:
     if face.final is None:
         return f"{face.name} (IV: {gains(face.gain)})"
     at_once = f"{gains(face.immediate)}, " if face.immediate else ""
-    kind = face.final.kind.replace("_", " ")
-    return f"{face.name} (V: {at_once}{face.final.points_each} × {kind} at the end)"
+    counted = COUNTED[face.final.kind]
+    each = plural(face.final.points_each, "point")
+    return f"{face.name} (V: {at_once}{each} for each {counted} at the end)"
 
 
 def plaza(s: State, site: int) -> str:

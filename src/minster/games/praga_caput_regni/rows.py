@@ -37,6 +37,8 @@ PAIRS, PAYMENTS = 6, 2
 TILE_BITS = 6
 """A step that holds a hex tile and something more keeps the tile in its lowest bits."""
 TILE = (1 << TILE_BITS) - 1
+NO_TILE = TILE
+"""Above every number a tile has in its row."""
 
 
 @rule
@@ -78,12 +80,12 @@ def offer_picks(s: State, out: Ints) -> None:
     places = PLACES if a & SPECIAL_BIT else PLACES - 1
     last = NONE
     for _ in range(places):  # PR-19.6  by id, not by place
-        following = HEX_FIRST[2] + HEX_FIRST[2]
+        following = NO_TILE
         for place in range(places):
             tile = s.rows[row][place]
             if last < tile < following and can_choose(s, s.turn, row, tile, discount):
                 following = tile
-        if following == HEX_FIRST[2] + HEX_FIRST[2]:
+        if following == NO_TILE:
             return
         offer(out, PICK + HEX_FIRST[row] + following)
         last = following
