@@ -78,6 +78,34 @@ def test_what_is_imagined_agrees_with_what_was_seen_and_differs_elsewhere() -> N
 
 
 @pytest.mark.rule("PR-11.2")
+def test_returned_tiles_are_imagined_anew_by_those_who_did_not_see_them() -> None:
+    match = returned()
+    tails = set()
+    for seed in range(40):
+        pile = imagined(match, 1, seed).piles[0]
+        tails.add(tuple(pile.tail[:2]))
+        assert pile.loose.bit_count() == 3
+        assert sum(1 << tile for tile in pile.tail[:2]) | pile.loose == 0b111110
+        assert imagined(match, 0, seed) == match.state
+    assert len(tails) > 10
+
+
+@pytest.mark.rule("PR-11.2")
+def test_a_tile_drawn_again_from_underneath_is_known_to_both() -> None:
+    match = returned()  # Red put row-up and wheel-stone underneath
+    state = match.state.copy()
+    state.piles[0].loose = 0
+    state.players[1].tech, state.players[1].eggs = 1, 1
+    state.turn, state.effects, state.agenda.steps[0].b = 1, 0b1000, 1
+    match.set_up(state)
+    go(match, "road ii egg tech")
+    assert match.moves() == ["keep tech-1-wheel-stone", "keep tech-1-row-up"]
+    assert concealed(match, 0).drawn[:2] == [4, 1]
+    go(match, "keep tech-1-row-up")
+    assert match.state.piles[0].seen[0] == 0b11
+
+
+@pytest.mark.rule("PR-11.2")
 def test_all_else_is_open() -> None:
     match = position(gold={1: 7}, techs={1: ["tech-4-any"]}, seal_rights={1: 1})
     assert concealed(match, 0) == match.state

@@ -271,6 +271,36 @@ def test_a_new_upgrade_pays_for_every_earlier_performance_of_the_turn(
     assert line(match, "upgrades") == points
 
 
+WALL = ("do wall", "pick wall-1-02", "place w7 r0")
+BUILD = ("do building", "pick building-1-03", "place site-4-0 r0")
+
+
+@pytest.mark.rule("PR-6.5.3")
+@pytest.mark.parametrize(
+    ("tile", "first", "name", "points"),
+    [
+        ("action-tile-1", ("do mines", "increase"), "upgrade-1-01", 2),
+        ("action-tile-3", ("do quarries", "produce"), "upgrade-1-03", 2),
+        ("action-tile-1", WALL, "upgrade-1-06", 1),
+        (
+            "action-tile-3",
+            ("do building", "pick building-1-03", "place site-4-0 r0"),
+            "upgrade-1-08",
+            1,
+        ),
+        ("action-tile-1", ("do mines", "increase"), "upgrade-1-03", 0),
+    ],
+)
+def test_an_action_performed_before_its_upgrade_pays_exactly_once(
+    tile: str, first: tuple[str, ...], name: str, points: int
+) -> None:
+    match = position(hand=tile, extra=1, rows={"upgrade": [name, "", "", ""]})
+    rest(go(match, *first))
+    rest(go(match, "extra upgrade", f"pick {name}"))
+    rest(go(match, "rotate r0"))
+    assert line(match, "upgrades") == points
+
+
 @pytest.mark.rule("PR-6.5.3")
 def test_an_upgrade_of_the_upgrade_action_pays_at_once_and_the_older_one_too() -> None:
     match = position(
