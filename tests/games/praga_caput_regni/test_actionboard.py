@@ -88,6 +88,26 @@ def test_a_blank_side_or_no_neighbour_gives_nothing(at: str, rotation: int) -> N
 
 
 @pytest.mark.rule("PR-7.4.5")
+@pytest.mark.parametrize(
+    ("laid", "tech", "silver"),
+    [
+        ({"w4": "wall-1-02 r1"}, 1, 1),
+        ({"quarries": "upgrade-1-04 r1"}, 0, 2),
+        ({"w4": "wall-1-02 r1", "quarries": "upgrade-1-04 r1"}, 1, 3),
+    ],
+)
+def test_every_symbol_of_the_new_tile_is_matched(
+    laid: dict[str, str], tech: int, silver: int
+) -> None:
+    # turned by 1 upgrade-1-06 shows its technology to w4 and its silver window to the Quarries
+    rows = {"upgrade": ["upgrade-1-06", "", "", ""]}
+    match = position(hand="action-tile-5", board={0: laid}, rows=rows)
+    rest(go(match, "do upgrade", "pick upgrade-1-06"))
+    go(match, "rotate r1")
+    assert (player(match).tech, player(match).silver) == (tech, silver)
+
+
+@pytest.mark.rule("PR-7.4.5")
 def test_the_new_tile_s_bonus_comes_first() -> None:
     match = position(hand="action-tile-1", tech={0: 1}, board={0: {"upgrade": "upgrade-1-11 r3"}})
     rest(go(match, "do wall", "pick wall-1-03"))
