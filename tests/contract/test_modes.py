@@ -15,7 +15,7 @@ from minster.core.game import Game
 from minster.core.mode import MODE
 from minster.core.nature import NOBODY
 from tests.contract.games import GAMES, NAMES, SETUPS
-from tests.contract.traces import fingerprints
+from tests.contract.traces import SEED, fingerprint, fingerprints
 
 everywhere = pytest.mark.parametrize(("game", "seats", "options"), SETUPS, ids=NAMES)
 each_game = pytest.mark.parametrize("game", GAMES, ids=[game.slug for game in GAMES])
@@ -52,6 +52,15 @@ def test_a_batch_plays_the_games_of_its_streams(
     assert few.cut_short() == []
     assert all(few.winners())
     assert game.batch(3, seats, seed=7, **options).faults() == {}
+
+
+@everywhere
+def test_a_batch_agrees_with_a_match_played_from_the_same_stream(
+    game: Game, seats: int, options: dict[str, str]
+) -> None:
+    batch = game.batch(2, seats, seed=SEED, **options).playout()
+    traced = fingerprint(game, seats, options, 1)
+    assert int(batch.made[1]) == traced[3]
 
 
 @everywhere

@@ -7,8 +7,9 @@ import pytest
 
 from minster.core.game import Game
 from minster.core.nature import NATURE
-from minster.core.view import SPECTATOR, concealed, imagined, view
-from tests.contract.games import NAMES, SETUPS
+from minster.core.view import SPECTATOR, UNSEEN, concealed, imagined, log_for, view
+from tests.contract.games import NAMES, SETUPS, SPECIMEN
+from tests.table import play, play_randomly
 
 everywhere = pytest.mark.parametrize(("game", "seats", "options"), SETUPS, ids=NAMES)
 
@@ -43,3 +44,28 @@ def test_only_the_deciding_seat_is_given_options(
         shown = view(match, seat)
         assert bool(shown["moves"]) == (seat == match.seat != NATURE)
         assert shown["state"] == concealed(match, seat).to_json()
+
+
+@everywhere
+def test_the_log_of_a_seat_is_told_from_what_it_knows(
+    game: Game, seats: int, options: dict[str, str]
+) -> None:
+    match = play_randomly(game.start(seats, 31, **options), Random(31), most=250)
+    everything = list(match.log())
+    for seat in (*range(seats), SPECTATOR):
+        known = list(log_for(match, seat))
+        assert [h.number for h in known] == [h.number for h in everything]
+        for mine, full in zip(known, everything, strict=True):
+            assert mine.sentences
+            assert mine.move == full.move or full.seat == NATURE
+            if mine.move != full.move:
+                hidden = full.move.removeprefix(mine.move).strip()
+                assert hidden
+                assert hidden not in " ".join(mine.sentences)
+
+
+def test_a_peek_is_told_to_its_seat_alone() -> None:
+    match = play(SPECIMEN.start(2), "peek", "draw stone-4")
+    assert [h.move for h in log_for(match, 0)] == ["peek", "draw stone-4"]
+    assert [h.move for h in log_for(match, 1)] == ["peek", "draw"]
+    assert [h.sentences for h in log_for(match, 1)][1] == [UNSEEN]

@@ -12,38 +12,25 @@ import sys
 from collections.abc import Iterator
 
 from minster.core.game import Game
-from minster.core.nature import RNG_NUMBERS
-from minster.core.states import States, ints, move_lists
+from minster.core.nature import RNG_NUMBERS, draw, seed_generator
+from minster.core.states import ints
 from tests.contract.games import by_name
 from tests.table import setups
 
 SEED = 2026
-LONGEST = 20_000
 
 
 def fingerprint(game: Game, seats: int, options: dict[str, str], stream: int) -> list[object]:
-    opening = game.opened(seats, game.read_options(seats, options))
-    states = States(game.schema, 1 << 12)
-    while True:
-        moves = ints(len(states) - 1)
-        made = int(
-            game.loops.trace(
-                states.data,
-                opening.data,
-                SEED,
-                stream,
-                moves,
-                ints(RNG_NUMBERS),
-                move_lists(1, game.longest)[0],
-            )
-        )
-        if made < len(moves):
-            break
-        states = States(game.schema, 2 * len(states))
-    digest = hashlib.sha256()
-    for i in range(made + 1):
-        digest.update(states.bytes_of(i))
-    return [seats, options, stream, made, digest.hexdigest()]
+    """The random game that `play_outs` plays in this stream, looked at after every move."""
+    match = game.start(seats, **options)
+    rng = ints(RNG_NUMBERS)
+    seed_generator(rng, SEED, stream)
+    digest = hashlib.sha256(match.pack())
+    while not match.over:
+        moves = match.options_now()
+        match.push(moves[int(draw(rng, len(moves)))])
+        digest.update(match.pack())
+    return [seats, options, stream, len(match.made), digest.hexdigest()]
 
 
 def fingerprints(game: Game, streams: int) -> Iterator[list[object]]:

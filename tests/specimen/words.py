@@ -14,6 +14,13 @@ def player_name(s: State, seat: int) -> str:
     return f"Seat {seat}"
 
 
+def shown(before: State, move: int, seat: int) -> str:
+    peeked = before.agenda.steps[before.agenda.depth - 1]
+    if peeked.kind == Step.DRAW and peeked.a and seat != before.turn:
+        return "draw"
+    return CATALOGUE.text(move)
+
+
 def explain(s: State, move: int) -> str:
     return CATALOGUE.text(move)
 

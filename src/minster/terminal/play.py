@@ -16,6 +16,7 @@ from rich.text import Text
 from minster.bots import Bot
 from minster.core.errors import IllegalMove, MinsterError, NothingToUndo
 from minster.core.match import Match
+from minster.core.view import SPECTATOR, log_for
 from minster.core.words import listed, plural
 from minster.terminal import entry as entries
 from minster.terminal import screen
@@ -164,7 +165,7 @@ class Play:
         if how_many not in ("", "all") and not (how_many.isascii() and how_many.isdigit()):
             raise MinsterError(f"log {how_many}: say log, log 100 or log all")
         count = made if how_many == "all" else int(how_many[:6] or LOG_MOVES)
-        log = self.match.log(max(0, made - count))
+        log = log_for(self.match, self._viewer(), max(0, made - count))
         screen.print_turns(self.console, screen.turns(log), numbered=True)
 
     def _save(self, name: str) -> None:
@@ -217,8 +218,14 @@ class Play:
 
     # -- telling -----------------------------------------------------------------------------
 
+    def _viewer(self) -> int:
+        """Whose knowledge the screen may show: the one person's, or at a shared screen
+        everybody's."""
+        people = [seat for seat in range(self.match.seats) if seat not in self.bots]
+        return people[0] if len(people) == 1 else SPECTATOR
+
     def _tell(self) -> None:
-        turns = list(screen.turns(self.match.log(self.told)))
+        turns = list(screen.turns(log_for(self.match, self._viewer(), self.told)))
         screen.print_turns(self.console, turns[:1], forced=self.forced)
         if any(happening.seat in self.bots for _, turn in turns[1:] for happening in turn):
             self.console.print(Text("Since your last turn:", style="dim"))

@@ -154,7 +154,8 @@ def print_turns(
 
 def setup_length(match: Match) -> int:
     """How many of nature's moves came before anybody's."""
-    return next((h.number - 1 for h in match.log() if h.seat != NATURE), len(match.made))
+    moves = match.history()
+    return next((number - 1 for number, seat, *_ in moves if seat != NATURE), len(match.made))
 
 
 # -- the sheet -----------------------------------------------------------------------------------

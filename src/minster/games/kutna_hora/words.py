@@ -123,6 +123,11 @@ def _step(s: State) -> Step:
     return Step(s.agenda.steps[s.agenda.depth - 1].kind)
 
 
+def shown(before: State, move: int, seat: int) -> str:
+    """The text of a move as this seat may read it: nothing is hidden here."""
+    return CATALOGUE.text(move)
+
+
 def explain(s: State, move: int) -> str:
     """A move as a person would say it before making it, with what it costs and gives."""
     family = CATALOGUE.family_of(move)

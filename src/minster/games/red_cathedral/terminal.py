@@ -343,9 +343,9 @@ def _workshop(me: Player) -> Text:
     for space in range(SPACES):
         if me.tiles[space] != NONE:
             colour = min(space, COLOURS)
-            line = Text(SPACE_LETTERS[space], style=PIECES[colour]).append(" ", style="default")
+            line = Text().append(SPACE_LETTERS[space], style=PIECES[colour]).append(" ")
             if me.face_up[space]:
-                line.append(BOX.workshop_tiles[me.tiles[space]].name, style="default")
+                line.append(BOX.workshop_tiles[me.tiles[space]].name)
                 line.append(f" ({_benefit(me.tiles[space])})", style="dim")
             else:
                 line.append("face down", style="dim")

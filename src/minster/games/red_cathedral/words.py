@@ -75,6 +75,11 @@ def player_name(s: State, player: int) -> str:
     return Colour(s.players[player].colour).name.capitalize()
 
 
+def shown(before: State, move: int, seat: int) -> str:
+    """The text of a move as this seat may read it: nothing is hidden here."""
+    return CATALOGUE.text(move)
+
+
 def explain(s: State, move: int) -> str:
     """A move as a person would say it before making it, with what it costs and gives."""
     family = CATALOGUE.family_of(move)
