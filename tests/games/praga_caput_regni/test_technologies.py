@@ -203,6 +203,12 @@ def test_the_treadwheel_moves_up_without_windows_and_tier_cost() -> None:
     assert (player(match).row[0], line(match, "squares")) == (4, 2)
 
 
+@pytest.mark.rule("PR-9.5", "PR-9.7")
+def test_the_treadwheel_serves_whichever_grid_is_not_at_its_top() -> None:
+    match = position(techs={0: ["tech-3-row-up"]}, row={0: [5, 2]})
+    assert go(match, "use tech-3-row-up").moves() == ["up cathedral"]
+
+
 @pytest.mark.rule("PR-9.11")
 def test_an_arrow_found_by_the_treadwheel_pays_its_own_tier_cost() -> None:
     match = position(techs={0: ["tech-3-row-up"]}, column={0: [0, 1]})
