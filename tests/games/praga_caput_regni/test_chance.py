@@ -5,7 +5,7 @@ import pytest
 from minster.core.match import Match
 from minster.core.nature import RNG_NUMBERS, seed_generator
 from minster.core.states import States, ints
-from minster.core.view import SPECTATOR, concealed, imagined, view
+from minster.core.view import SPECTATOR, concealed, imagined, log_for, view
 from tests.games.praga_caput_regni.positions import GAME, go, position, rest, step
 
 
@@ -124,12 +124,14 @@ def test_another_s_draw_reads_draw_without_an_id() -> None:
     match = position(hand="action-tile-1", tech={0: 1}, eggs={0: 1}, effects=0b1000)
     go(match, "road ii egg tech")
     move = match.options_now()[0]
-    words = GAME.words
-    assert words.overheard(match.state, move, 0) == "draw tech-1-wheel-gold"
-    assert words.overheard(match.state, move, 1) == "draw"
-    before = match.state.copy()
+    assert GAME.words.shown(match.state, move, 0) == "draw tech-1-wheel-gold"
+    assert GAME.words.shown(match.state, move, 1) == "draw"
     match.push(move)
-    assert "gold" not in " ".join(words.tell(before, move, match.state))
+    assert "gold broker" in list(log_for(match, 0))[-1].sentences[0]
+    for seat in (1, SPECTATOR):
+        heard = list(log_for(match, seat))[-1]
+        assert heard.move == "draw"
+        assert "gold" not in " ".join(heard.sentences)
 
 
 @pytest.mark.rule("PR-11.3")

@@ -1,8 +1,8 @@
 """Praga Caput Regni in words: questions, moves, and the log derived from a move and what it
 changed.
 
-Knows sentences; every fact in them is read from the states before and after, and what only the
-drawing player has seen is never named. The names of things are in `phrases.py`.
+Knows sentences, every fact in them read from the states before and after, and which draws only
+their owner may read. The names of things are in `phrases.py`.
 """
 
 from __future__ import annotations
@@ -18,7 +18,6 @@ from minster.games.praga_caput_regni.moves import CATALOGUE, TECH_NAMES
 from minster.games.praga_caput_regni.phrases import (
     ACTION_NAMES,
     GRID_NAMES,
-    ROMAN,
     ROW_NAMES,
     SPACES,
     action_tile,
@@ -119,9 +118,9 @@ def player_name(s: State, player: int) -> str:
     return data.COLOURS[player].capitalize()
 
 
-def overheard(s: State, move: int, seat: int) -> str:
+def shown(before: State, move: int, seat: int) -> str:
     """The text of a move as a seat may read it: another's draw has no id (PR-20.3)."""
-    step = _top(s)
+    step = _top(before)
     if step.kind in (Step.TECHNOLOGY, Step.IV_TILE) and step.b & 3 != seat:
         return "draw"
     return CATALOGUE.text(move)
@@ -339,10 +338,9 @@ def _tell_nature(s: State, step: Step, move: int) -> str:
             row, place = divmod(move - moves.POINTER, PLACES)
             return f"Parler's pointer of the {ROW_NAMES[row]} row begins at place {place + 1}."
         case Step.TECHNOLOGY:
-            who = player_name(s, top.b & 3)
-            return f"{who} draws a technology of level {ROMAN[top.a]}."
+            return f"{player_name(s, top.b & 3)} draws {technology(move - moves.DRAW_TECH)}."
         case Step.IV_TILE:
-            return f"{player_name(s, top.b & 3)} draws a IV tile."
+            return f"{player_name(s, top.b & 3)} draws {bridge_tile(move - moves.DRAW_BRIDGE)}."
         case Step.CARD:
             card = BOX.parler_card[move - moves.CARD]
             parts = listed([part.replace("_", " ") for part in card.actions])
