@@ -62,7 +62,7 @@ class Catalogue:
 
     def like(self, text: str, among: Sequence[str]) -> list[str]:
         """What somebody who typed this may have meant."""
-        starting = [t for t in among if t.startswith(text)]
+        starting = [t for t in among if text and t.startswith(text)][:8]
         return starting or get_close_matches(text, among, n=3)
 
 

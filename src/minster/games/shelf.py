@@ -7,7 +7,7 @@ from typing import cast
 from minster.core.errors import UnknownGame
 from minster.core.game import Game
 
-SLUGS = ("pillars-of-the-earth", "red-cathedral", "kutna-hora")
+SLUGS = ("pillars-of-the-earth", "red-cathedral", "kutna-hora", "praga-caput-regni")
 
 
 @cache
