@@ -9,6 +9,7 @@ left to the test.
 """
 
 from collections.abc import Mapping, Sequence
+from random import Random
 from typing import Any
 
 import minster
@@ -208,6 +209,11 @@ def _put_aside(
     return aside
 
 
+def chance(seed: int) -> Random:
+    """For random play: the same seed, the same game."""
+    return Random(seed)  # noqa: S311
+
+
 # -- reading -------------------------------------------------------------------------------------
 
 
@@ -255,7 +261,9 @@ def board(match: Match, seat: int) -> dict[str, str]:
 
 
 def step(match: Match) -> str:
-    """The name of the present state of RC-5.6."""
+    """The name of the present state of RC-5.6; `OVER` after the last."""
+    if match.over:
+        return "OVER"
     return GAME.steps(match.step).name  # type: ignore[attr-defined,no-any-return]
 
 
