@@ -269,3 +269,11 @@ def step(match: Match) -> str:
 
 def _named_amounts(figures: Sequence[int]) -> dict[str, int]:
     return {name: int(n) for name, n in zip(MATERIALS, figures, strict=True) if n}
+
+
+def completed(match: Match, seat: int) -> int:
+    return sum(s.complete and s.owner == seat for s in match.state.sections)
+
+
+def decorated(match: Match, seat: int) -> int:
+    return sum(s.ornament == seat for s in match.state.sections)
