@@ -11,6 +11,7 @@ from minster.games.red_cathedral.moves import CATALOGUE, PLACE_NAMES
 from minster.games.red_cathedral.pieces import BOX, LEVELS, NONE
 from tests.games.red_cathedral.positions import (
     GAME,
+    claimed,
     free,
     held,
     in_reserve,
@@ -121,7 +122,7 @@ def test_recognition_is_not_limited() -> None:
 def test_the_inventory_has_ten_spaces_of_which_four_start_blocked(
     blocked: int, open_spaces: int
 ) -> None:
-    sections = {name: {"owner": 0} for name in PLACE_NAMES[: 4 - blocked]}
+    sections = {name: claimed(0) for name in PLACE_NAMES[: 4 - blocked]}
     match = position(
         4,
         plan="plan-4c",
