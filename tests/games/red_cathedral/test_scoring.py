@@ -175,6 +175,7 @@ def test_the_score_is_track_and_leftovers_and_all_towers() -> None:
         ((6, 8), {}, [0, 1]),  # both have 1 point
         ((5, 9), {"a1": done(0), "b1": done(1)}, [1]),  # 3 to 4 points
         ((13, 5), {"a1": done(1), "b1": claimed(0)}, [1]),  # 3 each; blue has a section more
+        ((30, 5), {name: done(1) for name in ("a1", "b1", "c1")}, [0]),  # 8 to 7, 0 to 3 sections
     ],
 )
 def test_most_points_win_then_most_complete_sections(
@@ -192,6 +193,15 @@ def test_a_tie_in_points_and_sections_is_broken_by_ornaments() -> None:
     match = scored(sections=sections, marker={0: 13, 1: 5}, rubles={0: 0, 1: 0})
     assert match.scores() == [5, 5]
     assert match.winners() == [1]
+
+
+@pytest.mark.rule("RC-12.8")
+def test_sections_count_before_ornaments() -> None:
+    # red 5 + 0, blue 1 + 3 + 1 points; two sections to one, no Ornament to two
+    sections = tower("a", done(0), done(0, ornament=1)) | tower("b", done(1, ornament=1))
+    match = scored(sections=sections, marker={0: 0, 1: 5}, rubles={0: 0, 1: 0})
+    assert match.scores() == [5, 5]
+    assert match.winners() == [0]
 
 
 @pytest.mark.rule("RC-12.8")

@@ -183,6 +183,7 @@ def test_with_all_tiles_face_down_ivan_first_decorates_a_section_of_the_humans()
     play(match, "ivan-decorate c1")
     assert section(match, "c1").ornament == IVAN
     assert player(match, IVAN).marker == 9
+    assert player(match, IVAN).ornaments == [0, 2, 1]
     assert match.sheet(IVAN)["ornaments"] == 1
 
 
@@ -417,6 +418,14 @@ def test_a_die_tile_gives_ivan_nothing() -> None:
         dice={"blue": ("m7", 1)},  # at the recognition tile
     )
     assert player(play(match, "ivan-claim c1"), IVAN).marker == 2
+
+
+@pytest.mark.rule("RC-13.11")
+def test_ivan_claims_with_his_last_banner() -> None:
+    five = tower("a", *[claimed(IVAN)] * 3) | tower("b", *[claimed(IVAN)] * 2)
+    match = play(ivan_plays(CLAIM, sections=five), "ivan-claim c1")
+    assert sum(player(match, IVAN).banners) == 0
+    assert match.faults() == []
 
 
 @pytest.mark.rule("RC-13.11")

@@ -67,6 +67,20 @@ def test_a_gain_any_tile_gives_up_to_two_of_one_kind() -> None:
     assert (held(match, 0), step(match)) == ({"stone": 2}, "MARKET")
 
 
+@pytest.mark.rule("RC-9.20", "RC-9.21")
+@pytest.mark.parametrize("face", ["ws-any", "ws-gold", "ws-lumber-brick"])
+@pytest.mark.parametrize("space", ["m6", "m7"])
+def test_a_tile_of_materials_gives_no_rubles_and_no_recognition(face: str, space: str) -> None:
+    match = using(face, dice={"white": (space, 1)}, rubles={0: 3}, marker={0: 4})
+    assert (player(match, 0).rubles, player(match, 0).marker) == (3, 4)
+
+
+@pytest.mark.rule("RC-5.7", "RC-9.21")
+def test_a_gain_any_tile_is_not_activated_when_nothing_fits() -> None:
+    match = position(tiles={0: {"red": "ws-any"}}, holding={0: "6 gold"}, dice={"white": ("m6", 1)})
+    assert "workshop red" not in play(match, "die red").moves()
+
+
 @pytest.mark.rule("RC-9.21", "RC-11.4")
 def test_a_gain_any_tile_gives_only_what_the_reserve_has() -> None:
     match = using("ws-any", reserve="0 brick, 1 stone")
@@ -88,9 +102,10 @@ def test_the_kind_is_chosen_anew_at_every_activation() -> None:
     [("m0", {"lumber": 2}), ("m3", {"gold": 1}), ("m5", {"purple-gem": 1})],
 )
 def test_a_die_tile_gives_what_lies_beside_that_die(space: str, gain: dict[str, int]) -> None:
-    match = using("ws-die-white", dice={"white": (space, 1)})
+    match = using("ws-die-white", dice={"white": (space, 1)}, rubles={0: 3}, marker={0: 4})
     play(match, match.moves()[-1])
     assert held(match, 0) == gain
+    assert (player(match, 0).rubles, player(match, 0).marker) == (3, 4)
 
 
 @pytest.mark.rule("RC-9.22")
