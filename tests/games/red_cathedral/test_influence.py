@@ -166,6 +166,28 @@ def test_a_swap_for_another_kind_needs_another_kind_in_the_reserve(
 
 
 @pytest.mark.rule("RC-9.2")
+@pytest.mark.parametrize("card", ["inf-teamsters-1", "inf-teamsters-2"])
+@pytest.mark.parametrize(
+    ("holding", "possible"),
+    [("1 brick", True), ("1 lumber", False), ("6 gold", False), ("", False)],
+)
+def test_teamsters_are_asked_only_if_a_delivery_is_legal(
+    card: str, holding: str, possible: bool
+) -> None:
+    sections = {"a1": claimed(0, "2 lumber"), "b1": claimed(1)}
+    match = visiting(card, sections=sections, holding={0: holding}, rubles={0: 9})
+    assert any("deliver" in move for move in match.moves()) == possible
+
+
+@pytest.mark.rule("RC-9.2", "RC-9.13")
+def test_an_exchange_of_equals_is_legal_with_an_empty_reserve() -> None:
+    empty = ", ".join(f"0 {material}" for material in ALL)
+    match = visiting("inf-merchants-1", holding={0: "2 gold"}, reserve=empty)
+    play(match, "influence mg-two-for-one", "give gold")
+    assert match.moves() == ["take 1 gold"]
+
+
+@pytest.mark.rule("RC-9.2")
 def test_what_an_execution_brings_cannot_pay_for_it() -> None:
     sections = {"a1": claimed(0, "2 lumber")}  # complete with 1 brick: 1 Ruble
     match = visiting("inf-teamsters-1", sections=sections, holding={0: "1 brick"}, rubles={0: 0})

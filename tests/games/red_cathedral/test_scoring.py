@@ -123,6 +123,15 @@ def test_towers_of_four_players_by_rank_with_ties_shared(owners: str, points: li
 
 
 @pytest.mark.rule("RC-12.5")
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("letter", "abcd")
+def test_each_tower_has_its_own_line(seats: int, letter: str) -> None:
+    match = scored(seats, sections=tower(letter, done(1), done(1)))
+    lines = {name: points for name, points in match.sheet(1).items() if name.startswith("tower")}
+    assert lines == {name: 4 * (name == f"tower-{letter}") for name in lines}
+
+
+@pytest.mark.rule("RC-12.5")
 def test_a_player_behind_a_tie_takes_the_value_of_their_own_rank() -> None:
     sections = tower("a", done(0, ornament=1), done(1, ornament=0), done(2))
     assert tower_a(scored(3, sections=sections)) == [6, 6, 2]  # V = 8: (8 + 4) / 2, then 2
