@@ -304,6 +304,15 @@ def test_teamsters_exchange_two_resource_tiles_for_2_rubles() -> None:
     assert (player(match, 0).rubles, step(match)) == (0, "MARKET")
 
 
+@pytest.mark.rule("RC-9.10", "RC-9.12")
+def test_actions_without_materials_need_no_reserve() -> None:
+    empty = ", ".join(f"0 {material}" for material in ALL)
+    match = visiting("inf-teamsters-1", reserve=empty)
+    assert starting(match, "influence") == ["influence tg-gain-1"]
+    match = visiting("inf-teamsters-3", reserve=empty, rubles={0: 2})
+    assert starting(match, "influence") == ["influence tg-swap-tiles"]
+
+
 # -- Merchants -----------------------------------------------------------------------------------
 
 
