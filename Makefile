@@ -21,8 +21,8 @@ test: lint types layers plain fast
 	@touch $@
 
 lint: .venv/test
-	$(BIN)/ruff check src tests bench
-	$(BIN)/ruff format --check src tests bench
+	$(BIN)/ruff check src tests docs
+	$(BIN)/ruff format --check src tests docs
 
 types: .venv/test
 	$(BIN)/mypy

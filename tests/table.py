@@ -4,6 +4,7 @@ possible."""
 from collections.abc import Iterator
 from random import Random
 
+from minster.core.errors import OptionError
 from minster.core.game import Game
 from minster.core.match import Match
 
@@ -27,7 +28,17 @@ def setups(game: Game) -> Iterator[tuple[int, dict[str, str]]]:
             if not option.per_seat:
                 combinations = [c | {option.name: v} for c in combinations for v in option.values]
         for options in combinations:
-            yield seats, options
+            if _is_allowed(game, seats, options):
+                yield seats, options
+
+
+def _is_allowed(game: Game, seats: int, options: dict[str, str]) -> bool:
+    """A value may need more seats than there are."""
+    try:
+        game.read_options(seats, options)
+    except OptionError:
+        return False
+    return True
 
 
 def play_randomly(match: Match, random: Random, most: int = 100_000) -> Match:

@@ -14,8 +14,9 @@ from typing import Any
 
 from minster.core.errors import MinsterError
 from minster.core.game import Game
+from minster.core.loops import NO_MOVE
 from minster.core.mode import COMPILED
-from minster.core.nature import NOBODY, RNG_NUMBERS
+from minster.core.nature import NOBODY, RNG_NUMBERS, seed_generator
 from minster.core.states import States, as_list, ints, move_lists
 
 LIMIT = 50_000
@@ -38,6 +39,8 @@ class Batch:
         self.opening = game.opened(seats, options)
         self.states: States[Any] = States(game.schema, count)
         self.made = ints(count)
+        self.device_seconds = 0.0
+        """What the kernels of the last playout on a device took, without transfers."""
 
     # -- whole games -------------------------------------------------------------------------
 
@@ -69,7 +72,7 @@ class Batch:
         wrong}."""
         found = ints(self.count)
         self._share(
-            lambda first, last, rng, out: self.game.loops.play_outs_checked(
+            lambda first, last, rng, out: self.game.loops.watch_play_outs(
                 self.states.data, first, last, self.opening.data, self.seed, limit, found, rng, out
             ),
             threads,
@@ -109,16 +112,12 @@ class Batch:
         self.rngs = ints(self.count, RNG_NUMBERS)
         self.options = move_lists(self.count, self.game.longest)
         self.seat = ints(self.count)
-        self.game.loops.begin_all(
-            self.states.data,
-            0,
-            self.count,
-            self.opening.data,
-            self.seed,
-            self.rngs,
-            self.options,
-            self.seat,
-        )
+        moves = ints(self.count)
+        for i in range(self.count):
+            self.opening.copy_to(0, self.states, i)
+            seed_generator(self.rngs[i], self.seed, i)
+            moves[i] = NO_MOVE
+        self.step(moves)
         return self
 
     def step(self, moves: Any) -> int:

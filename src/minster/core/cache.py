@@ -5,8 +5,11 @@ Numba does not notice an edited function in another file, so every source and da
 
 import hashlib
 import os
+import shutil
 import sys
 import tempfile
+import time
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
@@ -14,6 +17,9 @@ from minster.core.edition import edition_files
 
 PACKAGE = Path(__file__).resolve().parent.parent
 SHARED_SOURCES = (PACKAGE / "core", PACKAGE / "kit")
+NO_RULES = {"words.py", "phrases.py", "names.py", "terminal.py", "italian.toml"}
+"""Files of a game folder that no rule reads: editing a sentence must not cost a compilation."""
+WEEKS_KEPT = 2
 
 
 def root() -> Path:
@@ -39,19 +45,27 @@ def folder_for(package: Path) -> Path:
     for source in sorted({*_rule_sources(package), *edition_files()}):
         digest.update(source.name.encode())
         digest.update(source.read_bytes())
-    return root() / f"{package.name}-{digest.hexdigest()[:16]}"
+    folder = root() / f"{package.name}-{digest.hexdigest()[:16]}"
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)  # it is in use
+    return folder
 
 
 def _rule_sources(package: Path) -> set[Path]:
     folders = {*SHARED_SOURCES, package}
-    return {f for folder in folders for f in folder.iterdir() if f.suffix in (".py", ".toml")}
+    return {
+        f
+        for folder in folders
+        for f in folder.iterdir()
+        if f.suffix in (".py", ".toml") and f.name not in NO_RULES
+    }
 
 
-def forget_stale(package: Path) -> int:
-    """Removes the folders of earlier sources of this package; says how many."""
-    import shutil
-
-    stale = [f for f in root().glob(f"{package.name}-*") if f != folder_for(package)]
+def forget_stale() -> int:
+    """Removes the folders that nobody has used for some weeks; says how many."""
+    long_ago = time.time() - WEEKS_KEPT * 7 * 86_400
+    stale = [f for f in root().glob("*-*") if f.is_dir() and f.stat().st_mtime < long_ago]
     for folder in stale:
         shutil.rmtree(folder, ignore_errors=True)
     return len(stale)

@@ -60,8 +60,15 @@ def read(path: Path, schema: type[T]) -> T:
 def fingerprint(components: msgspec.Struct) -> str:
     """Equal for files whose figures are equal, whatever their comments, notes and provenance
     say."""
-    figures = msgspec.json.encode(components, order="deterministic")
+    figures = msgspec.json.encode(_figures(msgspec.to_builtins(components)), order="deterministic")
     return hashlib.sha256(figures).hexdigest()[:12]
+
+
+def _figures(data: Any) -> Any:
+    """The data without the notes on where it comes from."""
+    if isinstance(data, dict):
+        return {key: _figures(value) for key, value in data.items() if "provenance" not in key}
+    return [_figures(item) for item in data] if isinstance(data, list) else data
 
 
 @cache

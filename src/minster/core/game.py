@@ -54,7 +54,7 @@ class Option:
         return " ".join(words)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """One value per game folder, made in its `__init__.py`."""
 
@@ -77,7 +77,10 @@ class Game:
     steps: type
     """The IntEnum of the kinds of step."""
     words: ModuleType
-    """`QUESTIONS`, `LINES` and `player_name`, `explain`, `tell`: everything a person reads."""
+    """Everything a person reads: `QUESTIONS` (for each step the question and its rule), `LINES` (of
+    the sheet), `player_name(state, player)`, `explain(state, move)` before a move, `tell(before,
+    move, after)` after it, where a new turn is marked `— Red's turn —`, and `shown(before, move,
+    seat)`, the move's text as that seat may read it."""
     opening: Callable[[int, Mapping[str, str]], Any]
     """The state before nature's first move."""
     sheet: Callable[[Any, int], dict[str, int]]

@@ -10,6 +10,7 @@ from __future__ import annotations
 import importlib.util
 import sys
 from pathlib import Path
+from threading import Lock
 from types import ModuleType
 from typing import Any
 
@@ -20,6 +21,9 @@ from minster.core.states import copy_state
 
 flow: Any = globals().get("flow")  # bound by `load` before this source runs
 
+NO_MOVE = -1
+_loading = Lock()
+
 STUCK = 1
 """The fault of a step without any option; the games' own faults are the higher bits."""
 
@@ -27,15 +31,16 @@ STUCK = 1
 def load(flow_module: ModuleType, package: Path) -> Any:
     """These loops over the rules of one game."""
     name = f"{__name__}_of_{package.name}"
-    if name not in sys.modules:
-        spec = importlib.util.spec_from_file_location(name, __file__)
-        if spec is None or spec.loader is None:
-            raise ImportError(f"{__file__} cannot be loaded")
-        module = importlib.util.module_from_spec(spec)
-        vars(module).update(flow=flow_module, RULES_PACKAGE=package)
-        sys.modules[name] = module
-        spec.loader.exec_module(module)
-    return sys.modules[name]
+    with _loading:  # two threads must never see a half-loaded module
+        if name not in sys.modules:
+            spec = importlib.util.spec_from_file_location(name, __file__)
+            if spec is None or spec.loader is None:
+                raise ImportError(f"{__file__} cannot be loaded")
+            module = importlib.util.module_from_spec(spec)
+            vars(module).update(flow=flow_module, RULES_PACKAGE=package)
+            sys.modules[name] = module
+            spec.loader.exec_module(module)
+        return sys.modules[name]
 
 
 @rule
@@ -97,24 +102,6 @@ def play_out(s: Any, rng: Ints, out: Ints, limit: int) -> int:
 
 
 @rule
-def play_out_checked(s: Any, rng: Ints, out: Ints, limit: int) -> int:
-    """Like `play_out`, looking for faults after every move; answers the first found, as bits, or
-    0."""
-    made = 0
-    while made < limit and s.agenda.depth > 0:
-        out[0] = 0
-        flow.options(s, out)
-        if out[0] == 0:
-            return STUCK
-        flow.apply(s, out[1 + draw(rng, out[0])])
-        made += 1
-        found: int = flow.faults(s)
-        if found != 0:
-            return found
-    return 0
-
-
-@rule
 def play_outs(
     states: Any,
     first: int,
@@ -134,7 +121,7 @@ def play_outs(
 
 
 @rule
-def play_outs_checked(
+def watch_play_outs(
     states: Any,
     first: int,
     last: int,
@@ -145,33 +132,19 @@ def play_outs_checked(
     rng: Ints,
     out: Ints,
 ) -> None:
+    """The games of `play_outs`, looking for faults after every move; keeps the first found, as
+    bits."""
     for i in range(first, last):
         copy_state(opening, 0, states, i)
         seed_generator(rng, seed, i)
-        found[i] = play_out_checked(states[i], rng, out, limit)
-
-
-@rule
-def trace(
-    states: Any, opening: Any, seed: int, stream: int, moves: Ints, rng: Ints, out: Ints
-) -> int:
-    """The same random game as `play_outs`, keeping every state and move; answers how many moves
-    were kept."""
-    copy_state(opening, 0, states, 0)
-    seed_generator(rng, seed, stream)
-    made = 0
-    while made < len(moves) and states[made].agenda.depth > 0:
-        copy_state(states, made, states, made + 1)
-        moves[made] = -1
-        s = states[made + 1]
-        out[0] = 0
-        flow.options(s, out)
-        if out[0] == 0:
-            break
-        moves[made] = out[1 + draw(rng, out[0])]
-        flow.apply(s, moves[made])
-        made += 1
-    return made
+        found[i] = 0
+        made = 0
+        while made < limit and found[i] == 0 and states[i].agenda.depth > 0:
+            if play_out(states[i], rng, out, 1) == 0:
+                found[i] = STUCK
+            else:
+                found[i] = flow.faults(states[i])
+            made += 1
 
 
 @rule
@@ -183,36 +156,27 @@ def results(states: Any, first: int, last: int, players: int, scores: Any, stand
 
 
 @rule
-def answer_nature(s: Any, rng: Ints, out: Ints) -> None:
-    """Plays nature's moves until a seat decides or the game is over; leaves that seat's options in
-    `out`."""
-    out[0] = 0
-    while s.agenda.depth > 0:
-        out[0] = 0
-        flow.options(s, out)
-        if flow.decider(s) != NATURE or out[0] == 0:
-            break
-        flow.apply(s, out[1 + draw(rng, out[0])])
-    if s.agenda.depth == 0:
-        out[0] = 0
-
-
-@rule
-def begin_all(
-    states: Any, first: int, last: int, opening: Any, seed: int, rngs: Any, outs: Any, seats: Ints
-) -> None:
-    for i in range(first, last):
-        copy_state(opening, 0, states, i)
-        seed_generator(rngs[i], seed, i)
-        answer_nature(states[i], rngs[i], outs[i])
-        seats[i] = seat_of(states[i])
-
-
-@rule
 def seat_of(s: Any) -> int:
     if s.agenda.depth == 0:
         return NOBODY
     return flow.decider(s)  # type: ignore[no-any-return]
+
+
+@rule
+def go_on(s: Any, move: int, rng: Ints, out: Ints) -> int:
+    """Makes a move (`NO_MOVE` makes none), then nature's, until a seat decides or the game is over.
+
+    Leaves that seat's options in `out` and answers who it is.
+    """
+    while True:
+        if move != NO_MOVE:
+            flow.apply(s, move)
+        out[0] = 0
+        if s.agenda.depth > 0:
+            flow.options(s, out)
+        if out[0] == 0 or flow.decider(s) != NATURE:
+            return seat_of(s)
+        move = out[1 + draw(rng, out[0])]
 
 
 @rule
@@ -223,14 +187,11 @@ def step_all(
     how many were."""
     refused = 0
     for i in range(first, last):
-        s = states[i]
-        if s.agenda.depth > 0:
-            if is_offered(outs[i], moves[i]):
-                flow.apply(s, moves[i])
-                answer_nature(s, rngs[i], outs[i])
+        if states[i].agenda.depth > 0:
+            if moves[i] == NO_MOVE or is_offered(outs[i], moves[i]):
+                seats[i] = go_on(states[i], moves[i], rngs[i], outs[i])
             else:
                 refused += 1
-        seats[i] = seat_of(s)
     return refused
 
 

@@ -230,14 +230,24 @@ class Match:
         return str(Journal(game.slug, game.rules, game.edition, self.seats, self.options, texts))
 
     def log(self, since: int = 0) -> Iterator[Happening]:
-        """What happened, move by move, in sentences; derived from the moves alone."""
+        """What happened, move by move, in sentences; derived from the moves alone.
+
+        It tells everything; what one seat may read of it is `view.log_for`.
+        """
+        words, catalogue = self.game.words, self.game.catalogue
+        for number, seat, before, move, after in self.history(since):
+            told = words.tell(before, move, after)
+            yield Happening(number, seat, catalogue.text(move), told)
+
+    def history(self, since: int = 0) -> Iterator[tuple[int, int, Any, int, Any]]:
+        """For each move made: its number, who made it, the state before, the move, the state
+        after."""
         replay = self.copy()
         replay._refold(since)
         for number, move in enumerate(self.made[since:], since + 1):
             before, seat = replay.state.copy(), replay.seat
             replay.push(move)
-            sentences = self.game.words.tell(before, move, replay.state)
-            yield Happening(number, seat, self.game.catalogue.text(move), sentences)
+            yield number, seat, before, move, replay.state
 
 
 def _some(possible: list[str]) -> str:

@@ -7,7 +7,7 @@ Knows how one source is compiled once for all callers; the dialect itself is kep
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar, overload
 
@@ -15,7 +15,12 @@ from minster.core.mode import COMPILED
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-OPTIONS: dict[str, bool] = {"nopython": True, "boundscheck": True, "nogil": True}
+OPTIONS: dict[str, bool] = {
+    "nopython": True,
+    "boundscheck": True,
+    "nogil": True,
+    "no_cfunc_wrapper": True,
+}
 
 if COMPILED:
     import numpy as np
@@ -36,16 +41,20 @@ if COMPILED:
 
         def compile(self, signature: Any) -> Any:
             arguments = signature.args if hasattr(signature, "args") else signature
-            return super().compile(tuple(_widened(a) for a in arguments))
+            return super().compile(widened(arguments))
 
-    def _widened(argument: Any) -> Any:
+    def widened(arguments: Iterable[Any]) -> tuple[Any, ...]:
         narrow = (types.Integer, types.Boolean, types.IntEnumMember)
-        return types.int64 if isinstance(argument, narrow) else argument
+        return tuple(types.int64 if isinstance(a, narrow) else a for a in arguments)
+
+    RULES: list[RuleDispatcher] = []
+    """Every rule of this process; the device keeps a twin of each."""
 
     def _compiled(fn: Callable[..., Any], package: Path) -> Any:
         setattr(config, "CACHE_DIR", str(folder_for(package)))  # noqa: B010  read just below
         dispatcher = RuleDispatcher(py_func=fn, targetoptions=dict(OPTIONS))
         dispatcher.enable_caching()
+        RULES.append(dispatcher)
         return dispatcher
 
     def rule(fn: F) -> F:

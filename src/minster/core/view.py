@@ -6,9 +6,11 @@ game's `flow.conceal`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from minster.core.match import Match
+from minster.core.game import Game
+from minster.core.match import Happening, Match
 from minster.core.nature import NATURE, RNG_NUMBERS, seed_generator
 from minster.core.states import States, ints
 
@@ -16,12 +18,30 @@ SPECTATOR = NATURE
 """Whoever sits nowhere knows what everybody knows."""
 
 
+UNSEEN = "Something is drawn that only its owner sees."
+
+
 def concealed(match: Match, seat: int) -> Any:
     """The state with everything blanked that the seat has not seen."""
-    states = States(match.game.schema, 1)
-    states[0] = match.state
-    match.game.loops.conceal(states.data, 0, seat)
+    return _as_known(match.game, match.state, seat)
+
+
+def _as_known(game: Game, state: Any, seat: int) -> Any:
+    states = States(game.schema, 1)
+    states[0] = state
+    game.loops.conceal(states.data, 0, seat)
     return states[0]
+
+
+def log_for(match: Match, seat: int, since: int = 0) -> Iterator[Happening]:
+    """The log as this seat may read it: told from what it knows, secret moves without their
+    secret."""
+    game = match.game
+    for number, mover, before, move, after in match.history(since):
+        text = game.words.shown(before, move, seat)
+        known = _as_known(game, before, seat), move, _as_known(game, after, seat)
+        secret = text != game.catalogue.text(move)
+        yield Happening(number, mover, text, [UNSEEN] if secret else game.words.tell(*known))
 
 
 def view(match: Match, seat: int) -> dict[str, Any]:

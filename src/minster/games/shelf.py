@@ -7,7 +7,7 @@ from typing import cast
 from minster.core.errors import UnknownGame
 from minster.core.game import Game
 
-SLUGS = ("red-cathedral",)
+SLUGS = ("pillars-of-the-earth", "red-cathedral", "kutna-hora")
 
 
 @cache

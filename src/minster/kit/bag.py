@@ -8,9 +8,14 @@ put there. Knows what nature may draw next; drawing itself is a move.
 from __future__ import annotations
 
 from minster.core.record import Record, i8, i64
-from minster.core.rule import rule
+from minster.core.rule import rule, table
 
 TAIL = 32
+DE_BRUIJN = 0x077CB531
+"""Every five bits of it in a row are different, so a shift tells which single bit it was multiplied
+by."""
+_BIT = {(DE_BRUIJN << bit & 0xFFFFFFFF) >> 27: bit for bit in range(32)}
+BIT = table([_BIT[shift] for shift in range(32)])
 
 
 @rule
@@ -41,6 +46,12 @@ def bag_size(bag: int) -> int:
         bag = bag & (bag - 1)
         size += 1
     return size
+
+
+@rule
+def lowest(bag: int) -> int:
+    """The smallest thing in a bag of at most 32 that is not empty."""
+    return BIT[((bag & -bag) * DE_BRUIJN & 0xFFFFFFFF) >> 27]
 
 
 class Deck(Record):

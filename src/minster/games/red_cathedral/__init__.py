@@ -4,7 +4,7 @@ from pathlib import Path
 
 from minster.core.game import Game, Option
 from minster.games.red_cathedral import flow, words
-from minster.games.red_cathedral.components import COLOURS
+from minster.games.red_cathedral.box import COLOURS
 from minster.games.red_cathedral.faults import FAULT_TEXTS, balance
 from minster.games.red_cathedral.moves import CATALOGUE
 from minster.games.red_cathedral.pieces import EDITION

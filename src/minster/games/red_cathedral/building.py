@@ -5,7 +5,7 @@ from minster.core.moves import offer
 from minster.core.nature import NOBODY
 from minster.core.record import Ints
 from minster.core.rule import rule
-from minster.games.red_cathedral.cathedral import completed, kind_of
+from minster.games.red_cathedral.cathedral import completed, flip, kind_of, put_ornament
 from minster.games.red_cathedral.inventory import give_back
 from minster.games.red_cathedral.moves import DECORATE, DELIVER
 from minster.games.red_cathedral.pieces import (
@@ -17,37 +17,43 @@ from minster.games.red_cathedral.pieces import (
     JEWEL_PRESTIGE,
     JEWELS_GREEN,
     JEWELS_PURPLE,
+    KINDS,
     LEVELS,
     MATERIALS,
     ORNAMENT_MATERIAL,
     PLACES,
+    PLAN_KIND_PLACES,
     SECTIONS_TO_END,
     SOLO_END_PRESTIGE,
     Material,
 )
 from minster.games.red_cathedral.state import Line, Section, State
 from minster.games.red_cathedral.track import gain_prestige, gain_recognition, lose_recognition
+from minster.kit.bag import lowest
 
 JEWEL_CHOICES = 6
 
 
 @rule
-def can_deliver(s: State, player: int, material: int, place: int) -> bool:
-    section = s.sections[place]
-    if section.owner != player or section.complete:  # RC-7.3  claimed by me, not complete
-        return False
-    lacking = CARD_COST[section.card][material] - section.materials[material]
-    return lacking > 0 and s.players[player].inventory[material] > 0
+def lacks(section: Section, material: int) -> bool:
+    return CARD_COST[section.card][material] > section.materials[material]  # RC-7.3
 
 
 @rule
-def can_decorate(s: State, player: int, place: int) -> bool:
-    section = s.sections[place]
-    if not section.complete or section.ornament != NOBODY:  # RC-7.6  any owner, one Ornament each
-        return False
+def can_decorate(s: State, player: int, kind: int) -> bool:
+    """Whether an Ornament for this kind of section is at hand, with its Material."""
     me = s.players[player]
-    kind = kind_of(s, place)
     return me.ornaments[kind] > 0 and me.inventory[ORNAMENT_MATERIAL[kind]] > 0  # RC-7.7
+
+
+@rule
+def decorable(s: State, player: int) -> int:
+    """The places that could be decorated now, as bits."""
+    places = 0
+    for kind in range(KINDS):
+        if can_decorate(s, player, kind):
+            places |= PLAN_KIND_PLACES[s.plan][kind]  # RC-7.6  of any owner
+    return places & s.undecorated
 
 
 @rule
@@ -62,17 +68,16 @@ def can_add_jewels(s: State, player: int, jewels: int, left: int) -> bool:
 @rule
 def can_bring_anything(s: State, player: int) -> bool:
     """Whether one delivery or Ornament is legal, with a single delivery left."""
-    for place in range(PLACES):
-        section = s.sections[place]
-        if section.owner == NOBODY:
-            continue
-        if section.complete:
-            if can_decorate(s, player, place):
+    if decorable(s, player) != 0:
+        return True
+    me = s.players[player]
+    places = me.unfinished
+    while places != 0:
+        section = s.sections[lowest(places)]
+        for material in range(MATERIALS):
+            if me.inventory[material] > 0 and lacks(section, material):
                 return True
-        elif section.owner == player:
-            for material in range(MATERIALS):
-                if can_deliver(s, player, material, place):
-                    return True
+        places &= places - 1
     return False
 
 
@@ -80,16 +85,22 @@ def can_bring_anything(s: State, player: int) -> bool:
 def offer_deliveries(s: State, out: Ints, player: int, left: int) -> None:
     if left == 0:
         return
+    me = s.players[player]
     for material in range(MATERIALS):
-        if s.players[player].inventory[material] > 0:
-            for place in range(PLACES):
-                if can_deliver(s, player, material, place):
+        if me.inventory[material] > 0:
+            places = me.unfinished
+            while places != 0:
+                place = lowest(places)
+                if lacks(s.sections[place], material):
                     offer(out, DELIVER + material * PLACES + place)
-    for place in range(PLACES):
-        if can_decorate(s, player, place):
-            for jewels in range(JEWEL_CHOICES):
-                if can_add_jewels(s, player, jewels, left):
-                    offer(out, DECORATE + place * JEWEL_CHOICES + jewels)
+                places &= places - 1
+    places = decorable(s, player)
+    while places != 0:
+        place = lowest(places)
+        for jewels in range(JEWEL_CHOICES):
+            if can_add_jewels(s, player, jewels, left):
+                offer(out, DECORATE + place * JEWEL_CHOICES + jewels)
+        places &= places - 1
 
 
 @rule
@@ -130,7 +141,7 @@ def complete(s: State, place: int) -> None:
     gain_recognition(s, owner, Line.SECTIONS, CARD_RECOGNITION[section.card])  # RC-7.4 (2)
     if not (s.seats == 1 and owner == 1):  # RC-13.12  Ivan gets only the RP
         s.players[owner].rubles += CARD_RUBLES[section.card]
-    section.complete = 1  # RC-7.4 (3)
+    flip(s, place)  # RC-7.4 (3)
     if completed(s, owner) == SECTIONS_TO_END and s.ender == NOBODY:  # RC-7.4 (4)
         s.ender = owner
         if s.seats > 1:
@@ -161,7 +172,6 @@ def decorate(s: State, player: int, place: int, jewels: int) -> int:
     give_back(s, player, ORNAMENT_MATERIAL[kind], 1)  # RC-7.7  to the reserve at once
     give_back(s, player, Material.GREEN_GEM, green)
     give_back(s, player, Material.PURPLE_GEM, purple)
-    s.players[player].ornaments[kind] -= 1
-    s.sections[place].ornament = player  # RC-7.9
+    put_ornament(s, player, place)  # RC-7.9
     gain_prestige(s, player, Line.ORNAMENTS, JEWEL_PRESTIGE[jewels])  # RC-7.8
     return 1 + green + purple

@@ -3,8 +3,17 @@ available."""
 
 from minster.core.nature import NOBODY
 from minster.core.rule import rule
-from minster.games.red_cathedral.pieces import LEVELS, NONE, PLACES, TOWERS, kind_at
+from minster.games.red_cathedral.pieces import (
+    KINDS,
+    LEVELS,
+    NONE,
+    PLACES,
+    PLAN_KIND_PLACES,
+    TOWERS,
+    kind_at,
+)
 from minster.games.red_cathedral.state import State
+from minster.kit.bag import bag_size, with_thing, without
 
 
 @rule
@@ -45,12 +54,31 @@ def available(s: State, tower: int) -> int:
 
 
 @rule
+def put_banner(s: State, player: int, place: int) -> None:
+    s.sections[place].owner = player
+    s.players[player].unfinished = with_thing(s.players[player].unfinished, place)
+
+
+@rule
+def flip(s: State, place: int) -> None:
+    """Turns a section to its built side."""
+    owner = s.players[s.sections[place].owner]
+    s.sections[place].complete = 1
+    owner.unfinished = without(owner.unfinished, place)
+    owner.finished = with_thing(owner.finished, place)
+    s.undecorated = with_thing(s.undecorated, place)
+
+
+@rule
+def put_ornament(s: State, player: int, place: int) -> None:
+    s.sections[place].ornament = player
+    s.players[player].ornaments[kind_of(s, place)] -= 1
+    s.undecorated = without(s.undecorated, place)
+
+
+@rule
 def completed(s: State, player: int) -> int:
-    total = 0
-    for place in range(PLACES):
-        if s.sections[place].complete and s.sections[place].owner == player:
-            total += 1
-    return total
+    return bag_size(s.players[player].finished)
 
 
 @rule
@@ -64,8 +92,7 @@ def decorated(s: State, player: int) -> int:
 
 @rule
 def has_completed_each_kind(s: State, player: int) -> bool:
-    seen = 0
-    for place in range(PLACES):
-        if s.sections[place].complete and s.sections[place].owner == player:
-            seen |= 1 << kind_of(s, place)
-    return seen == 7
+    for kind in range(KINDS):
+        if s.players[player].finished & PLAN_KIND_PLACES[s.plan][kind] == 0:
+            return False
+    return True

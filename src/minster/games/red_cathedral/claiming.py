@@ -4,7 +4,7 @@ from minster.core.agenda import pop, push, top
 from minster.core.moves import offer
 from minster.core.record import Ints
 from minster.core.rule import rule
-from minster.games.red_cathedral.cathedral import available
+from minster.games.red_cathedral.cathedral import available, put_banner
 from minster.games.red_cathedral.moves import BANNER, CLAIM, PLACE_TILE
 from minster.games.red_cathedral.pieces import (
     BANNERS,
@@ -62,7 +62,7 @@ def take_banner(s: State, source: int) -> None:
     place = top(s.agenda).a
     pop(s.agenda)
     s.players[s.turn].banners[source] -= 1  # RC-6.3 (1)
-    s.sections[place].owner = s.turn  # RC-6.3 (2)
+    put_banner(s, s.turn, place)  # RC-6.3 (2)
 
 
 @rule

@@ -1,6 +1,7 @@
 """What can never be true: pieces lost or made, limits broken, a Sheet that does not add up. For
 tests and for positions given by hand."""
 
+from collections.abc import Callable
 from enum import IntEnum
 
 from minster.core.nature import NOBODY
@@ -26,14 +27,16 @@ from minster.games.red_cathedral.pieces import (
     kind_at,
 )
 from minster.games.red_cathedral.scoring import players_of, score
-from minster.games.red_cathedral.state import Line, State
+from minster.games.red_cathedral.state import Line, Section, State
 from minster.games.red_cathedral.track import prestige
+from minster.kit.bag import holds
 
 
 class Fault(IntEnum):
     """Bits above the core's own."""
 
-    MATERIALS, INVENTORY, BANNERS, ORNAMENTS, DICE, NEGATIVE, SHEET = 2, 4, 8, 16, 32, 64, 128
+    MATERIALS, INVENTORY, BANNERS, ORNAMENTS = 2, 4, 8, 16
+    DICE, NEGATIVE, SHEET, PLACES = 32, 64, 128, 256
 
 
 FAULT_TEXTS = {
@@ -43,6 +46,7 @@ FAULT_TEXTS = {
     Fault.ORNAMENTS: "a player's Ornaments are not the four of the box (RC-1.1)",
     Fault.DICE: "more than three dice share a space, or a die shows no face (RC-8.3)",
     Fault.NEGATIVE: "a marker, a purse or a stock is below zero",
+    Fault.PLACES: "the places noted as claimed, built or undecorated are not those of the sections",
     Fault.SHEET: "the Sheet does not add up to the marker's prestige (RC-12.9)",
 }
 
@@ -70,6 +74,8 @@ def faults(s: State) -> int:
             found |= Fault.SHEET
     if dice_are_wrong(s):
         found |= Fault.DICE
+    if places_are_wrong(s):
+        found |= Fault.PLACES
     return found
 
 
@@ -133,8 +139,26 @@ def dice_are_wrong(s: State) -> bool:
     return False
 
 
+@rule
+def places_are_wrong(s: State) -> bool:
+    for place in range(PLACES):
+        section = s.sections[place]
+        bare = section.complete == 1 and section.ornament == NOBODY
+        if holds(s.undecorated, place) != bare:
+            return True
+        for player in range(players_of(s)):
+            me = s.players[player]
+            mine = section.owner == player
+            if holds(me.finished, place) != (mine and section.complete == 1):
+                return True
+            if holds(me.unfinished, place) != (mine and section.complete == 0):
+                return True
+    return False
+
+
 def balance(s: State) -> None:
-    """Counts again what follows from the rest of a position: reserve, Banners, Sheet."""
+    """Counts again what follows from the rest of a position: reserve, Banners, places, Sheet."""
+    s.undecorated = _places(s, lambda x: bool(x.complete) and x.ornament == NOBODY)
     for material in range(MATERIALS):
         on_table = (
             sum(p.inventory[material] for p in s.players)
@@ -154,8 +178,14 @@ def _balance_player(s: State, player: int) -> None:
         taken = max(0, min(surplus, me.banners[source]))
         me.banners[source] -= taken
         surplus -= taken
+    me.finished = _places(s, lambda x: x.owner == player and bool(x.complete))
+    me.unfinished = _places(s, lambda x: x.owner == player and not x.complete)
     me.lines[Line.START] += int(prestige(me.marker)) - sum(me.lines)
     for place, section in enumerate(s.sections):
         if section.ornament == player:
             kind = kind_at(place % LEVELS, s.heights[place // LEVELS])
             me.ornaments[kind] = max(0, me.ornaments[kind] - 1)
+
+
+def _places(s: State, fits: Callable[[Section], bool]) -> int:
+    return sum(1 << place for place, section in enumerate(s.sections) if fits(section))

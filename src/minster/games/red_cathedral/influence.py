@@ -7,7 +7,7 @@ from minster.core.record import Ints
 from minster.core.rule import rule
 from minster.games.red_cathedral.building import bring, can_bring_anything, offer_deliveries
 from minster.games.red_cathedral.cathedral import has_completed_each_kind
-from minster.games.red_cathedral.inventory import give_back, receive, room
+from minster.games.red_cathedral.inventory import give_back, kinds_held, receive, room
 from minster.games.red_cathedral.moves import (
     ACTIVATE,
     BUY,
@@ -52,11 +52,7 @@ def can_sell(s: State, action: int, material: int) -> bool:
 
 @rule
 def can_buy(s: State, action: int, material: int) -> bool:
-    return (
-        ACTION_MATERIALS[action][material] == 1
-        and s.reserve[material] > 0
-        and room(s.players[s.turn]) > 0
-    )
+    return ACTION_MATERIALS[action][material] == 1 and s.reserve[material] > 0
 
 
 @rule
@@ -97,9 +93,8 @@ def can_execute(s: State, action: int) -> bool:
                 return True
         return False
     if kind == Act.OFFER:
-        for triple in range(ALL_TRIPLES):
-            if can_offer(s, triple):
-                return True
+        return kinds_held(s.players[s.turn]) >= 3
+    if kind == Act.BUY and room(s.players[s.turn]) == 0:
         return False
     for m in range(MATERIALS):
         if kind == Act.SELL:

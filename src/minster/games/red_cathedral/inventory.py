@@ -15,6 +15,15 @@ def held(me: Player) -> int:
 
 
 @rule
+def kinds_held(me: Player) -> int:
+    total = 0
+    for m in range(MATERIALS):
+        if me.inventory[m] > 0:
+            total += 1
+    return total
+
+
+@rule
 def capacity(me: Player) -> int:
     return INVENTORY_OPEN + INVENTORY_BANNERS - me.banners[Banner.INVENTORY]  # RC-11.1
 

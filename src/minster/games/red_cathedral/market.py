@@ -43,22 +43,38 @@ def target_of(s: State, die: int, extra: int) -> int:
 
 
 @rule
+def all_dice(s: State) -> int:
+    """How many dice stand on each space, four bits a space: one look at the dice instead of
+    many."""
+    counts = 0
+    for die in range(DICE):
+        counts += 1 << (4 * s.die_at[die])
+    return counts
+
+
+@rule
+def is_full(counts: int, space: int) -> bool:
+    return (counts >> (4 * space)) & 15 >= MOST_DICE
+
+
+@rule
 def can_land(s: State, die: int, space: int) -> bool:
-    others = dice_on(s, space)
-    if s.die_at[die] == space:
-        others -= 1
-    return others < MOST_DICE  # RC-8.3
+    others = all_dice(s) - (1 << (4 * s.die_at[die]))
+    return not is_full(others, space)  # RC-8.3
 
 
 @rule
 def offer_dice(s: State, out: Ints) -> None:
     me = s.players[s.turn]
+    counts = all_dice(s)
     for die in range(DICE):
+        others = counts - (1 << (4 * s.die_at[die]))
+        space = target_of(s, die, 0)
         furthest = 0
         if die == Die.WHITE or die == me.colour:  # RC-8.1 RC-8.10
             furthest = min(MOST_EXTRA, me.rubles)
         for extra in range(furthest + 1):
-            if can_land(s, die, target_of(s, die, extra)):
+            if not is_full(others, (space + extra) % MARKET_SPACES):
                 offer(out, MOVE_DIE + die * EXTRAS + extra)
 
 

@@ -10,7 +10,7 @@ from itertools import combinations
 
 from minster.core.moves import Catalogue
 from minster.core.rule import table
-from minster.games.red_cathedral import components as data
+from minster.games.red_cathedral import box as data
 from minster.games.red_cathedral.pieces import (
     BOX,
     FACES,

@@ -11,9 +11,10 @@ from pathlib import Path
 
 from minster.core.edition import data_file, fingerprint
 from minster.core.rule import rule, table
-from minster.games.red_cathedral import components as data
+from minster.games.red_cathedral import box as data
+from minster.games.red_cathedral import components
 
-BOX = data.load(data_file(Path(__file__).parent))
+BOX = components.load(data_file(Path(__file__).parent))
 EDITION = fingerprint(BOX)
 
 
@@ -88,7 +89,7 @@ class Solo(IntEnum):
 
 
 NONE = -1
-MATERIALS, COLOURS, DICE, SPACES, BANNERS = 6, 4, 5, 6, 4
+MATERIALS, COLOURS, DICE, SPACES, BANNERS, KINDS = 6, 4, 5, 6, 4, 3
 MARKET_SPACES, QUADRANTS = 8, 4
 MOST_DICE = 3
 SEATS = 4
@@ -192,6 +193,21 @@ PLAN_HEIGHTS = table(
         for plan in BOX.building_plans
     ]
 )
+PLAN_KIND_PLACES = table(
+    [
+        [
+            sum(
+                1 << (tower * LEVELS + level)
+                for tower, middles in enumerate(plan.middles)
+                for level in range(middles + 2)
+                if (0 if level == 0 else 2 if level == middles + 1 else 1) == kind
+            )
+            for kind in range(3)
+        ]
+        for plan in BOX.building_plans
+    ]
+)
+"""The places of each kind of section, as bits."""
 CARDS = len(BOX.cathedral_cards)
 CARD_KIND = table([_index(data.KINDS, card.section) for card in BOX.cathedral_cards])
 CARD_COST = table([_counts(card.cost, data.MATERIALS) for card in BOX.cathedral_cards])

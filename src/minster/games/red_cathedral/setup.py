@@ -10,7 +10,7 @@ from minster.core.moves import offer
 from minster.core.nature import NOBODY
 from minster.core.record import Ints
 from minster.core.rule import rule
-from minster.games.red_cathedral import components as data
+from minster.games.red_cathedral import box as data
 from minster.games.red_cathedral.cathedral import kind_of, next_place
 from minster.games.red_cathedral.moves import (
     DRAW_DIE,

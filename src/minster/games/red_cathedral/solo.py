@@ -12,6 +12,8 @@ from minster.games.red_cathedral.cathedral import (
     decorated,
     has_completed_each_kind,
     kind_of,
+    put_banner,
+    put_ornament,
 )
 from minster.games.red_cathedral.market import can_land, dice_on, roll_dice, target_of
 from minster.games.red_cathedral.moves import IVAN_CLAIM, IVAN_DECORATE
@@ -53,7 +55,7 @@ HUMAN = 0
 @rule
 def claim_for_ivan(s: State, place: int) -> None:
     section = s.sections[place]
-    section.owner = IVAN
+    put_banner(s, IVAN, place)
     s.players[IVAN].banners[Banner.BESIDE] -= 1
     if WORKSHOP_KIND[section.tile] == Tile.GAIN:  # RC-13.11  a die tile gives him nothing
         gain_recognition(s, IVAN, Line.WORKSHOP, WORKSHOP_GAIN[section.tile][Resource.RECOGNITION])
@@ -131,10 +133,8 @@ def offer_ivan_decorations(s: State, out: Ints) -> None:
 
 @rule
 def decorate_for_ivan(s: State, place: int) -> None:
-    kind = top(s.agenda).a
     pop(s.agenda)
-    s.sections[place].ornament = IVAN
-    s.players[IVAN].ornaments[kind] -= 1
+    put_ornament(s, IVAN, place)
     gain_prestige(s, IVAN, Line.ORNAMENTS, IVAN_ORNAMENT_PRESTIGE)
 
 

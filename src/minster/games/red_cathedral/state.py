@@ -93,6 +93,8 @@ class Player(Record):
     tiles = i8(SPACES)
     face_up = i8(SPACES)
     ornaments = i8(3)
+    unfinished = i32()  # own places, as bits, so that rules need not search the Cathedral for them
+    finished = i32()
     lines = i16(Line.TOWER + TOWERS)
 
 
@@ -123,6 +125,7 @@ class State(Record):
     reserve = i8(MATERIALS)
     tile_bag = i32()
     card_bags = i32(3)
+    undecorated = i32()  # complete sections without an Ornament, as bits
     players = Player.times(SEATS)
     sections = Section.times(PLACES)
     solo_row = i8(SOLO_CARDS)

@@ -5,179 +5,349 @@ Knows how the pieces are laid out on a screen of 80 columns or more; names come 
 
 from __future__ import annotations
 
-from rich.columns import Columns
-from rich.console import Group, RenderableType
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich import box
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from minster.core.nature import NOBODY
-from minster.games.red_cathedral import components as data
+from minster.core.words import plural
+from minster.games.red_cathedral import box as data
+from minster.games.red_cathedral.moves import PLACE_NAMES
 from minster.games.red_cathedral.pieces import (
     BOX,
+    COLOURS,
     DICE,
     IVAN,
     LEVELS,
+    LOCKED_ORNAMENT,
     MARKET_SPACES,
     MATERIALS,
     NONE,
+    QUADRANTS,
     SPACES,
     TOWERS,
     Banner,
+    kind_at,
 )
 from minster.games.red_cathedral.state import Player, Section, State
 from minster.games.red_cathedral.words import MATERIAL_NAMES, ORNAMENT_NAMES, SEASONS, player_name
 
+LETTERS = ("R", "B", "G", "Y", "W")
+"""Every colour is also a letter, for those who cannot tell the colours."""
 STYLES = ("red", "blue", "green", "yellow", "white")
+PIECES = (
+    "bold white on red",
+    "bold white on blue",
+    "black on green",
+    "black on yellow",
+    "black on white",
+)
+SPACE_LETTERS = (*LETTERS[:COLOURS], "W1", "W2")
 SHORT = ("lu", "br", "st", "go", "gg", "pg")
 MATERIAL_STYLES = ("dark_orange3", "red3", "grey70", "gold1", "green3", "magenta")
+
+NO_BREAK = "\u00a0"
+WIDE = 110
+PANEL_WIDTH = 36
 
 
 def draw(s: State) -> RenderableType:
     """The whole table: Market, Cathedral, players."""
     if s.turn == NOBODY:
         return Text("The table is being set up.", style="dim")
-    players = [_player(s, p) for p in range(s.seats)]
-    if s.seats == 1:
-        players.append(_ivan(s))
-    return Group(_market(s), _cathedral(s), Columns(players, equal=True, expand=True))
+    return Drawing(s)
 
 
-def _market(s: State) -> Panel:
-    grid = Table(expand=True, box=None, padding=(0, 1))
+@dataclass(frozen=True)
+class Drawing:
+    """The table, laid out for the width it is given."""
+
+    s: State
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        s, width = self.s, options.max_width
+        yield _market(s, wide=width >= WIDE)
+        yield _cathedral(s)
+        yield _legend()
+        panels = [_player(s, p) for p in range(s.seats)]
+        if s.seats == 1:
+            panels.append(_ivan(s))
+        yield from _side_by_side(panels, max(1, width // PANEL_WIDTH))
+
+
+def _side_by_side(panels: Sequence[RenderableType], per_row: int) -> RenderResult:
+    rows = -(-len(panels) // per_row)
+    per_row = -(-len(panels) // rows)  # 4 panels where 3 fit stand as 2 and 2
+    grid = Table.grid(expand=True)
+    for _ in range(per_row):
+        grid.add_column(ratio=1)
+    for first in range(0, len(panels), per_row):
+        grid.add_row(*panels[first : first + per_row])
+    yield grid
+
+
+# -- Market --------------------------------------------------------------------------------------
+
+
+def _market(s: State, *, wide: bool) -> Panel:
+    body = Table.grid(expand=True)
+    body.add_row(_spaces(s))
+    body.add_row(_influence(s, wide=wide))
+    body.add_row(Text("Reserve  ", style="dim") + _materials(s.reserve))
+    return Panel(body, title="Market: dice move from m0 towards m7, then to m0", border_style="dim")
+
+
+def _spaces(s: State) -> Table:
+    """Each space with its tile and the dice on it."""
+    grid = Table(expand=True, box=None, padding=(0, 0))
     for space in range(MARKET_SPACES):
-        grid.add_column(f"m{space}", justify="center", style="dim" if not _dice(s, space) else "")
+        grid.add_column(f"m{space}", justify="center", ratio=1)
     tiles = [BOX.resource_tiles[tile] for tile in s.market]
-    grid.add_row(*(Text(f"{t.amount} {t.resource.replace('-', ' ')}") for t in tiles))
+    grid.add_row(*(_amount(t.resource, t.amount) for t in tiles))
     grid.add_row(*(_dice(s, space) for space in range(MARKET_SPACES)))
-    cards = Table.grid(expand=True, padding=(0, 1))
-    for quadrant, card in enumerate(s.influence):
-        face = BOX.influence_cards[card]
+    return grid
+
+
+def _influence(s: State, *, wide: bool) -> Table:
+    cards = Table.grid(expand=True, padding=(0, 2, 0, 0))
+    cards.add_column(no_wrap=True, style="bold")
+    cards.add_column(no_wrap=True)
+    cards.add_column(ratio=1)
+    for quadrant in range(QUADRANTS):
+        face = BOX.influence_cards[s.influence[quadrant]]
         actions = [next(a for a in BOX.influence_actions if a.id == name) for name in face.actions]
-        what = "; ".join(f"{a.name}{' ∞' if a.repeat == 'unlimited' else ''}" for a in actions)
-        spaces = f"{SEASONS[quadrant]} m{2 * quadrant}–m{2 * quadrant + 1}"
-        cards.add_row(Text(spaces, style="bold"), Text(face.name, style="italic"), Text(what))
-    reserve = Text("Reserve: ") + _materials(s.reserve)
-    return Panel(Group(grid, cards, reserve), title="Market", border_style="dim")
+        what = ("  ·  " if wide else "\n").join(_action(a) for a in actions)
+        where = f"{SEASONS[quadrant]} m{2 * quadrant} m{2 * quadrant + 1}"
+        cards.add_row(where, Text(face.name), Text(what))
+    return cards
+
+
+def _action(action: data.Action) -> str:
+    which = [_short(name) for name in action.params.materials]
+    name = action.name.replace("indicated material", "/".join(which))
+    return f"{name} (repeatable)" if action.repeat == "unlimited" else name
 
 
 def _dice(s: State, space: int) -> Text:
     text = Text()
     for die in range(DICE):
         if s.die_at[die] == space:
-            text.append(f" {s.die_value[die]} ", style=f"black on {STYLES[die]}")
-            text.append(" ")
-    return text
+            text.append(" " if text else "")
+            text.append(f"{LETTERS[die]}{s.die_value[die]}", style=PIECES[die])
+    return text or Text("·", style="dim")
 
 
-def _materials(amounts: list[int], names: tuple[str, ...] | list[str] = MATERIAL_NAMES) -> Text:
+def _amount(resource: str, amount: int) -> Text:
+    if resource == "recognition":
+        return Text(f"{amount} RP")
+    if resource == "ruble":
+        return Text(plural(amount, "Ruble"))
+    m = data.MATERIALS.index(resource)
+    return Text(f"{amount} {MATERIAL_NAMES[m]}", style=MATERIAL_STYLES[m])
+
+
+def _materials(amounts: list[int]) -> Text:
     text = Text()
     for m in range(MATERIALS):
         if amounts[m]:
-            text.append(f"{amounts[m]} {names[m]}  ", style=MATERIAL_STYLES[m])
+            text.append("  " if text else "")
+            text.append(f"{amounts[m]} {MATERIAL_NAMES[m]}", style=MATERIAL_STYLES[m])
     return text or Text("nothing", style="dim")
 
 
+# -- Cathedral -----------------------------------------------------------------------------------
+
+
 def _cathedral(s: State) -> Panel:
-    grid = Table(expand=True, box=None, show_header=False, padding=(0, 1))
     towers = [t for t in range(TOWERS) if s.heights[t]]
+    grid = Table(
+        expand=True,
+        box=box.SIMPLE,
+        show_header=False,
+        show_edge=False,
+        show_lines=True,
+        border_style="dim",
+        padding=0,
+    )
     for _ in towers:
-        grid.add_column(justify="center")
+        grid.add_column(justify="center", ratio=1)
     for level in range(max(s.heights) - 1, -1, -1):
-        cells = [
-            _section(s, t * LEVELS + level, f"{'abcdef'[t]}{level + 1}")
-            if level < s.heights[t]
-            else Text()
-            for t in towers
-        ]
-        grid.add_row(*cells)
-    return Panel(grid, title="Cathedral", border_style="dim")
+        stands = [t * LEVELS + level if level < s.heights[t] else NONE for t in towers]
+        grid.add_row(*(_section(s, place) if place != NONE else Text() for place in stands))
+    return Panel(grid, title="Cathedral", border_style="dim", padding=0)
 
 
-def _section(s: State, place: int, name: str) -> Text:
+def _section(s: State, place: int) -> Text:
     section = s.sections[place]
-    card = BOX.cathedral_cards[section.card]
-    owner = NOBODY if section.owner == NOBODY else s.players[section.owner].colour
-    style = "dim" if owner == NOBODY else f"bold {STYLES[owner]}"
-    text = Text(f"{name} ", style=style)
+    text = Text().append(PLACE_NAMES[place], style="bold")
+    if section.owner != NOBODY:
+        text.append_text(_mark(s, section.owner))
     if section.complete:
-        text.append("█ built", style=style)
-        if section.ornament != NOBODY:
-            text.append(" ✚", style=f"bold {STYLES[s.players[section.ornament].colour]}")
-        return text
-    text.append(f"{card.recognition}RP" + (f"+{card.rubles}₽" if card.rubles else "") + "\n")
-    text.append(_needs(section))
+        text.append(" built")
+        return text.append("\n").append_text(_ornament(s, place))
+    card = BOX.cathedral_cards[section.card]
+    text.append(f" {card.recognition}RP" + (f"+{card.rubles}₽" if card.rubles else ""))
+    text.append("\n").append_text(_needs(section))
     if section.tile != NONE:
-        text.append(f"\n{BOX.workshop_tiles[section.tile].name}", style="dim italic")
+        text.append(f"\n⌂ {_benefit(section.tile)}", style="dim")
     return text
 
 
+def _mark(s: State, player: int) -> Text:
+    colour = s.players[player].colour
+    return Text().append(f"[{LETTERS[colour]}]", style=PIECES[colour])
+
+
+def _ornament(s: State, place: int) -> Text:
+    section = s.sections[place]
+    name = ORNAMENT_NAMES[kind_at(place % LEVELS, s.heights[place // LEVELS])]
+    if section.ornament == NOBODY:
+        return Text(f"no {name}", style="dim")
+    return Text(f"{name} ").append_text(_mark(s, section.ornament))
+
+
 def _needs(section: Section) -> Text:
+    """Small letters for what is missing, capitals for what is there."""
     text = Text()
     cost = BOX.cathedral_cards[section.card].cost
     for m, name in enumerate(data.MATERIALS):
         there = section.materials[m]
-        lacking = cost.get(name, 0) - there
-        text.append(f"{SHORT[m]} " * max(0, lacking), style=MATERIAL_STYLES[m])
-        text.append(f"{SHORT[m].upper()} " * there, style=f"reverse {MATERIAL_STYLES[m]}")
+        for k in range(cost.get(name, 0)):
+            text.append(" " if text else "")
+            if k < there:
+                text.append(SHORT[m].upper(), style=f"reverse {MATERIAL_STYLES[m]}")
+            else:
+                text.append(SHORT[m], style=MATERIAL_STYLES[m])
     return text
+
+
+def _benefit(tile: int) -> str:
+    """What a Workshop tile gives, in few letters."""
+    effect = BOX.workshop_tiles[tile].effect
+    if effect.kind == "die":
+        return f"{effect.die} die"
+    if effect.kind == "gain-any":
+        return f"{effect.amount} {'/'.join(_short(name) for name in effect.materials)}"
+    return " ".join(f"{amount} {_short(name)}" for name, amount in effect.resources.items())
+
+
+def _short(resource: str) -> str:
+    if resource in data.MATERIALS:
+        return SHORT[data.MATERIALS.index(resource)]
+    return {"ruble": "₽", "recognition": "RP"}[resource]
+
+
+def _legend() -> Text:
+    text = Text(" ")
+    for m in range(MATERIALS):
+        text.append(f"{SHORT[m]}{NO_BREAK}", style=MATERIAL_STYLES[m])
+        text.append(MATERIAL_NAMES[m].replace(" ", NO_BREAK), style="dim").append("  ")
+    for mark, meaning in (
+        ("LU BR …", "delivered"),
+        ("⌂", "Workshop tile"),
+        ("RP", "recognition"),
+        ("₽", "Rubles"),
+        ("[R]", "owner, by colour"),
+    ):
+        text.append(f"{mark} ".replace(" ", NO_BREAK))
+        text.append(meaning.replace(" ", NO_BREAK), style="dim").append("  ")
+    return text
+
+
+# -- players -------------------------------------------------------------------------------------
 
 
 def _player(s: State, player: int) -> Panel:
     me = s.players[player]
-    capacity = BOX.workshop_board.inventory_spaces - me.banners[Banner.INVENTORY]
-    body = Table.grid(padding=(0, 1))
-    body.add_row("Track", _track(s, player))
+    body = _rows()
+    body.add_row("Track", _track(me))
     body.add_row("Rubles", str(me.rubles))
-    body.add_row(f"{sum(me.inventory)}/{capacity}", _materials(me.inventory))
+    capacity = BOX.workshop_board.inventory_spaces - me.banners[Banner.INVENTORY]
+    body.add_row(
+        "Inventory", Text(f"{sum(me.inventory)} of {capacity}: ") + _materials(me.inventory)
+    )
     body.add_row("Banners", _banners(me))
     body.add_row("Ornaments", _ornaments(me))
+    if s.advanced and (locked := _locked(me)):
+        body.add_row("Locked", locked)
     body.add_row("Workshop", _workshop(me))
     return _framed(s, player, body)
 
 
 def _ivan(s: State) -> Panel:
-    body = Table.grid(padding=(0, 1))
-    body.add_row("Track", _track(s, IVAN))
+    body = _rows()
+    body.add_row("Track", _track(s.players[IVAN]))
     body.add_row("Banners", str(s.players[IVAN].banners[Banner.BESIDE]))
     for i, card in enumerate(s.solo_row):
         tile = BOX.workshop_tiles[s.solo_tiles[i]].name if s.solo_face_up[i] else "turned"
-        body.add_row(f"Card {i + 1}", f"{BOX.solo_cards[card].name} [dim]({tile})[/]")
+        text = Text(BOX.solo_cards[card].name).append(f" ({tile})", style="dim")
+        body.add_row(f"Card {i + 1}", text)
     body.add_row("Inventory", _materials(s.stocked))
     body.add_row("Construction", _materials(s.carried))
     return _framed(s, IVAN, body)
 
 
+def _rows() -> Table:
+    body = Table.grid(padding=(0, 1, 0, 0))
+    body.add_column(style="dim", no_wrap=True)
+    body.add_column()
+    return body
+
+
 def _framed(s: State, player: int, body: Table) -> Panel:
     style = STYLES[s.players[player].colour]
-    here = "▶ " if player == s.turn else ""
-    return Panel(body, title=f"{here}{player_name(s, player)}", border_style=style)
+    title = Text("▶ " if player == s.turn else "")
+    title.append(f"{player_name(s, player)} ", style="bold").append_text(_mark(s, player))
+    return Panel(body, title=title, border_style=style)
 
 
-def _track(s: State, player: int) -> str:
-    me = s.players[player]
-    return f"{me.marker} RP = {sum(me.lines)} prestige"
+def _track(me: Player) -> str:
+    return f"{me.marker} RP, {sum(me.lines)} prestige"
 
 
 def _banners(me: Player) -> str:
     left = me.banners
-    parts = [f"{left[Banner.INVENTORY]} in the Inventory"] if left[Banner.INVENTORY] else []
-    if others := sum(left) - left[Banner.INVENTORY]:
-        parts.append(f"{others} {'beside' if left[Banner.BESIDE] else 'on white'}")
+    parts = [f"{left[Banner.INVENTORY]} in Inventory"] if left[Banner.INVENTORY] else []
+    if left[Banner.BESIDE]:
+        parts.append(f"{left[Banner.BESIDE]} beside")
+    if white := left[Banner.WHITE_1] + left[Banner.WHITE_2]:
+        parts.append(f"{white} on white")
     return ", ".join(parts) or "none"
 
 
 def _ornaments(me: Player) -> str:
-    names = [f"{n} {name}" for n, name in zip(me.ornaments, ORNAMENT_NAMES, strict=True) if n]
+    pairs = zip(me.ornaments, ORNAMENT_NAMES, strict=True)
+    names = [
+        plural(n, name, f"{name}es" if name.endswith("ch") else None) for n, name in pairs if n
+    ]
     return ", ".join(names) or "none"
 
 
-def _workshop(me: Player) -> Text:
+def _locked(me: Player) -> Text:
+    """Advanced side: the Ornaments under the coloured spaces that hold no tile yet."""
     text = Text()
+    for space in range(COLOURS):
+        if me.tiles[space] == NONE:
+            text.append("  " if text else "").append(LETTERS[space], style=PIECES[space])
+            text.append(f"{NO_BREAK}{ORNAMENT_NAMES[LOCKED_ORNAMENT[me.colour][space]]}")
+    return text
+
+
+def _workshop(me: Player) -> Text:
+    lines = []
     for space in range(SPACES):
-        name = data.SPACES[space]
         if me.tiles[space] != NONE:
-            face = BOX.workshop_tiles[me.tiles[space]].name if me.face_up[space] else "face down"
-            text.append(f"{name}: ", style=STYLES[min(space, 4)])
-            text.append(f"{face}  ", style="" if me.face_up[space] else "dim")
-    return text or Text("empty", style="dim")
+            colour = min(space, COLOURS)
+            line = Text().append(SPACE_LETTERS[space], style=PIECES[colour]).append(" ")
+            if me.face_up[space]:
+                line.append(BOX.workshop_tiles[me.tiles[space]].name)
+                line.append(f" ({_benefit(me.tiles[space])})", style="dim")
+            else:
+                line.append("face down", style="dim")
+            lines.append(line)
+    return Text("\n").join(lines) or Text("empty", style="dim")

@@ -8,7 +8,7 @@ from minster.core.record import Ints
 from minster.core.rule import rule
 from minster.games.red_cathedral.building import bring, can_bring_anything, offer_deliveries
 from minster.games.red_cathedral.claiming import claim, offer_claims
-from minster.games.red_cathedral.market import dice_on, move_die, offer_dice, roll_dice
+from minster.games.red_cathedral.market import all_dice, move_die, offer_dice, roll_dice
 from minster.games.red_cathedral.moves import BUILD, END, EXCHANGE, MOVE_DIE, REROLL
 from minster.games.red_cathedral.pieces import DELIVERIES, EXCHANGE_RUBLES, IVAN, MARKET_SPACES
 from minster.games.red_cathedral.scoring import score_the_end
@@ -62,8 +62,9 @@ def offer_optional(s: State, out: Ints) -> None:
     if s.exchange != Exchange.CLOSED:
         offer(out, EXCHANGE)
     if not s.rerolled:
+        counts = all_dice(s)
         for space in range(MARKET_SPACES):
-            if dice_on(s, space) > 0:
+            if (counts >> (4 * space)) & 15 > 0:
                 offer(out, REROLL + space)
 
 

@@ -7,7 +7,7 @@ Knows names and sentences; every fact in them is read from the states before and
 from __future__ import annotations
 
 from minster.core.words import listed, plural, signed
-from minster.games.red_cathedral import components as data
+from minster.games.red_cathedral import box as data
 from minster.games.red_cathedral import moves
 from minster.games.red_cathedral.moves import CATALOGUE, PLACE_NAMES
 from minster.games.red_cathedral.pieces import (
@@ -73,6 +73,11 @@ def player_name(s: State, player: int) -> str:
     if s.seats == 1 and player == IVAN:
         return "Ivan"
     return Colour(s.players[player].colour).name.capitalize()
+
+
+def shown(before: State, move: int, seat: int) -> str:
+    """The text of a move as this seat may read it: nothing is hidden here."""
+    return CATALOGUE.text(move)
 
 
 def explain(s: State, move: int) -> str:

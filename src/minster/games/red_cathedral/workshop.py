@@ -9,7 +9,7 @@ from minster.core.agenda import pop, push, top
 from minster.core.moves import offer
 from minster.core.record import Ints
 from minster.core.rule import rule
-from minster.games.red_cathedral.inventory import can_receive, receive
+from minster.games.red_cathedral.inventory import can_receive, receive, room
 from minster.games.red_cathedral.moves import SKIP, TAKE
 from minster.games.red_cathedral.pieces import (
     MATERIALS,
@@ -46,12 +46,18 @@ def gives(s: State, tile: int, resource: int) -> int:
 
 @rule
 def can_activate(s: State, player: int, tile: int) -> bool:
+    """RC-5.7: whether a single unit can be taken from this tile now."""
     if tile == NONE:
         return False
-    if gives(s, tile, Resource.RUBLE) > 0 or gives(s, tile, Resource.RECOGNITION) > 0:
+    if WORKSHOP_KIND[tile] == Tile.DIE:
+        resource = TILE_RESOURCE[s.market[s.die_at[WORKSHOP_DIE[tile]]]]
+        return resource >= MATERIALS or can_receive(s, player, resource) > 0
+    if WORKSHOP_GAIN[tile][Resource.RUBLE] > 0 or WORKSHOP_GAIN[tile][Resource.RECOGNITION] > 0:
         return True
+    if room(s.players[player]) == 0:
+        return False
     for m in range(MATERIALS):
-        if gives(s, tile, m) > 0 and can_receive(s, player, m) > 0:  # RC-5.7  at least one unit
+        if s.reserve[m] > 0 and (WORKSHOP_GAIN[tile][m] > 0 or WORKSHOP_ANY[tile][m]):
             return True
     return False
 
