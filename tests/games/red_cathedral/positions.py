@@ -15,7 +15,7 @@ from typing import Any
 import minster
 from minster.core.match import Match
 from minster.core.nature import NOBODY
-from minster.games.red_cathedral.components import DICE, GROUPS, KINDS, MATERIALS, SPACES
+from minster.games.red_cathedral.box import DICE, GROUPS, KINDS, MATERIALS, SPACES
 from minster.games.red_cathedral.moves import MARKET_NAMES, PLACE_NAMES
 from minster.games.red_cathedral.pieces import BOX, LEVELS, NONE, PLAN_HEIGHTS, TOWERS
 from minster.games.red_cathedral.state import Player, Section
@@ -211,7 +211,7 @@ def _put_aside(
 
 def chance(seed: int) -> Random:
     """For random play: the same seed, the same game."""
-    return Random(seed)  # noqa: S311
+    return Random(seed)
 
 
 # -- reading -------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from random import Random
 
 from minster.core.match import Match
 from minster.core.nature import NATURE
-from minster.games.red_cathedral.components import DICE, MATERIALS
+from minster.games.red_cathedral.box import DICE, MATERIALS
 from minster.games.red_cathedral.moves import PLACE_NAMES
 from minster.games.red_cathedral.pieces import BOX
 from tests.games.red_cathedral.positions import held, lying_on, player, section, step

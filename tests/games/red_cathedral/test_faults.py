@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from minster.core.errors import MinsterError
-from minster.games.red_cathedral.components import MATERIALS
+from minster.games.red_cathedral.box import MATERIALS
 from tests.games.red_cathedral.positions import (
     GAME,
     claimed,

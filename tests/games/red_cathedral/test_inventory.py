@@ -3,7 +3,7 @@
 import pytest
 
 from minster.core.nature import NATURE
-from minster.games.red_cathedral.components import MATERIALS
+from minster.games.red_cathedral.box import MATERIALS
 from tests.games.red_cathedral.positions import (
     GAME,
     chance,

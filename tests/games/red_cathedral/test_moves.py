@@ -7,7 +7,7 @@ import pytest
 from minster.core.errors import IllegalMove
 from minster.core.match import Match
 from minster.core.nature import NATURE
-from minster.games.red_cathedral import components as data
+from minster.games.red_cathedral import box as data
 from minster.games.red_cathedral.moves import CATALOGUE, MARKET_NAMES, PLACE_NAMES
 from minster.games.red_cathedral.pieces import BOX
 from tests.games.red_cathedral.positions import (

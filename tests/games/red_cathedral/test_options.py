@@ -3,7 +3,7 @@
 import pytest
 
 from minster.core.errors import OptionError
-from minster.games.red_cathedral.components import COLOURS
+from minster.games.red_cathedral.box import COLOURS
 from tests.games.red_cathedral.positions import GAME, player, position, step
 from tests.table import play, starting
 

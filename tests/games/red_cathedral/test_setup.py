@@ -6,7 +6,7 @@ import pytest
 
 from minster.core.match import Match
 from minster.core.nature import NATURE, NOBODY
-from minster.games.red_cathedral.components import MATERIALS
+from minster.games.red_cathedral.box import MATERIALS
 from minster.games.red_cathedral.moves import CATALOGUE, PLACE_NAMES
 from minster.games.red_cathedral.pieces import BOX, LEVELS, NONE
 from tests.games.red_cathedral.positions import (
