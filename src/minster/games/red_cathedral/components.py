@@ -11,6 +11,8 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
+from msgspec import Struct
+
 from minster.core.edition import read
 from minster.core.errors import EditionError
 from minster.games.red_cathedral.box import (
@@ -31,6 +33,9 @@ from minster.games.red_cathedral.box import (
 MOST_TILES = 31
 MOST_CARDS_OF_A_KIND = 31
 MOST_LEVELS = 5
+MOST_UNITS = 20
+"""Of a Resource on one tile; three dice multiply it."""
+MOST_PRICE, MOST_PRESTIGE = 99, 40
 MOST_TOWERS = 6
 
 
@@ -69,6 +74,19 @@ def _amounts(place: str, figures: dict[str, int], keys: tuple[str, ...]) -> Iter
 def _in_range(place: str, value: int, low: int, high: int) -> Iterator[str]:
     if not low <= value <= high:
         yield f"{place}: {value} is not from {low} to {high}"
+
+
+def _prices(place: str, figures: Struct, prefix: str) -> Iterator[str]:
+    for name in figures.__struct_fields__:
+        if name.startswith(prefix):
+            yield from _in_range(f"{place}.{name}", getattr(figures, name), 0, MOST_PRICE)
+
+
+def _prestige(place: str, figures: Struct) -> Iterator[str]:
+    for name in figures.__struct_fields__:
+        value = getattr(figures, name)
+        if "prestige" in name and isinstance(value, int) and "to_rubles" not in name:
+            yield from _in_range(f"{place}.{name}", value, 0, MOST_PRESTIGE)
 
 
 def _names(c: Components) -> Iterator[str]:
@@ -123,6 +141,7 @@ def _tiles(c: Components) -> Iterator[str]:
         yield f"resource_tiles: {len(c.resource_tiles)} tiles for {c.market.spaces} Market spaces"
     for t in c.resource_tiles:
         yield from _amounts(f"resource_tiles.{t.id}", {t.resource: t.amount}, RESOURCES)
+        yield from _in_range(f"resource_tiles.{t.id}.amount", t.amount, 1, MOST_UNITS)
     if sum(t.resource == "recognition" for t in c.resource_tiles) != 1:
         yield "resource_tiles: exactly one grants recognition (the dice start there)"
     if len(c.workshop_tiles) > MOST_TILES:
@@ -135,9 +154,13 @@ def _tiles(c: Components) -> Iterator[str]:
         place, effect = f"workshop_tiles.{tile.id}.effect", tile.effect
         if effect.kind == "gain":
             yield from _amounts(f"{place}.resources", effect.resources, RESOURCES)
+            if not effect.resources:
+                yield f"{place}.resources: a tile gives at least one"
         elif effect.kind == "gain-any":
             yield from _amounts(f"{place}.materials", dict.fromkeys(effect.materials, 1), MATERIALS)
             yield from _in_range(f"{place}.amount", effect.amount, 1, 10)
+            if not effect.materials:
+                yield f"{place}.materials: a tile gives at least one"
         elif effect.kind == "die":
             if effect.die not in DICE:
                 yield f"{place}.die: {effect.die!r} is not one of {', '.join(DICE)}"
@@ -149,7 +172,10 @@ def _boards(c: Components) -> Iterator[str]:
     board, pieces = c.workshop_board, c.pieces_per_player
     if board.banners_in_inventory != board.inventory_blocked_at_start:
         yield "workshop_board.banners_in_inventory: every blocked space holds one Banner"
-    yield from _in_range("workshop_board.inventory_spaces", board.inventory_spaces, 1, 30)
+    blocked = board.inventory_blocked_at_start
+    yield from _in_range("workshop_board.inventory_spaces", board.inventory_spaces, blocked + 1, 30)
+    yield from _prices("workshop_board.basic", board.basic, "cost_")
+    yield from _prices("workshop_board.advanced", board.advanced, "cost_")
     for side, beside in (
         ("basic.banners_beside_board", board.basic.banners_beside_board),
         ("advanced.banners_on_white_spaces", board.advanced.banners_on_white_spaces),
@@ -169,13 +195,15 @@ def _boards(c: Components) -> Iterator[str]:
     for o in c.ornaments:
         if o.material not in MATERIALS:
             yield f"ornaments.{o.id}.material: {o.material!r} is no Material"
-        if o.per_player != getattr(pieces, o.id):
+        if o.per_player != getattr(pieces, o.id, o.per_player):
             yield f"ornaments.{o.id}.per_player: differs from pieces_per_player.{o.id}"
     yield from _in_range("ornament_jewels.max_jewels", c.ornament_jewels.max_jewels, 2, 2)
+    yield from _prestige("ornament_jewels", c.ornament_jewels)
 
 
 def _cathedral(c: Components) -> Iterator[str]:
     decks = Counter(card.section for card in c.cathedral_cards)
+    supply = {m.id: m.supply for m in c.materials}
     for kind in KINDS:
         yield from _in_range(f"cathedral_cards ({kind})", decks[kind], 1, MOST_CARDS_OF_A_KIND)
     for card in c.cathedral_cards:
@@ -185,12 +213,16 @@ def _cathedral(c: Components) -> Iterator[str]:
         if not card.cost:
             yield f"{place}.cost: a section costs at least one Material"
         yield from _amounts(f"{place}.cost", card.cost, MATERIALS)
+        for material, units in card.cost.items():
+            if 0 < supply.get(material, 0) < units:
+                yield f"{place}.cost: {units} {material}, but the box has {supply[material]}"
         yield from _in_range(f"{place}.recognition", card.recognition, 0, 50)
         yield from _in_range(f"{place}.rubles", card.rubles, 0, 50)
-    if [c.section for c in c.cathedral_cards] != sorted(
-        (card.section for card in c.cathedral_cards), key=KINDS.index
-    ):
+    kinds = [KINDS.index(card.section) for card in c.cathedral_cards if card.section in KINDS]
+    if kinds != sorted(kinds):
         yield "cathedral_cards: bases first, then middles, then domes"
+    for plan in c.building_plans:
+        yield from _in_range(f"building_plans.{plan.id}.players", plan.players, 2, 4)
     sections = c.rules.sections_to_end
     for players in (2, 3, 4):
         plans = [p for p in c.building_plans if p.players == players]
@@ -218,6 +250,10 @@ def _influence(c: Components) -> Iterator[str]:
         if action.kind not in ACTION_KINDS:
             yield f"{place}.kind: {action.kind!r} is not one of {', '.join(ACTION_KINDS)}"
             continue
+        yield from _prices(f"{place}.params", action.params, "price")
+        yield from _prestige(f"{place}.params", action.params)
+        yield from _in_range(f"{place}.params.give", action.params.give, 0, 10)
+        yield from _in_range(f"{place}.params.take", action.params.take, 0, 10)
         for figure in sorted(ACTION_KINDS[action.kind]):
             if not getattr(action.params, figure):
                 yield f"{place}.params.{figure}: missing"
@@ -256,8 +292,14 @@ def _influence(c: Components) -> Iterator[str]:
 def _solo(c: Components) -> Iterator[str]:
     tiles = {t.id: t for t in c.workshop_tiles}
     yield from _same("solo_cards", [s.effect.kind for s in c.solo_cards], SOLO_KINDS)
-    if len(c.solo.ivan_tiles) != len(c.solo_cards):
-        yield "solo.ivan_tiles: one tile for each Solitaire card"
+    if len(set(c.solo.ivan_tiles)) != len(c.solo_cards):
+        yield "solo.ivan_tiles: one tile for each Solitaire card, all different"
+    yield from _in_range("solo.human_starting_rubles", c.solo.human_starting_rubles, 0, MOST_PRICE)
+    yield from _prestige("solo", c.solo)
+    for card in c.solo_cards:
+        place = f"solo_cards.{card.id}.effect"
+        yield from _in_range(f"{place}.recognition", card.effect.recognition, 0, MOST_PRICE)
+        yield from _in_range(f"{place}.materials", card.effect.materials, 0, MOST_UNITS)
     for name in c.solo.ivan_tiles:
         if name not in tiles or tiles[name].effect.kind != "die" or not tiles[name].marked:
             yield f"solo.ivan_tiles: {name!r} is no marked die tile"
@@ -274,6 +316,10 @@ def _figures(c: Components) -> Iterator[str]:
         yield "starting_rubles.by_turn_order: four figures"
     for rubles in c.starting_rubles.by_turn_order:
         yield from _in_range("starting_rubles.by_turn_order", rubles, 0, 99)
+    yield from _prestige("rules", c.rules)
+    yield from _in_range("rules.prestige_to_rubles", c.rules.prestige_to_rubles, 0, MOST_PRICE)
+    for name in ("tower_value_per_section", "tower_value_per_ornament"):
+        yield from _in_range(f"rules.{name}", getattr(c.rules, name), 0, MOST_PRESTIGE)
     yield from _in_range("rules.max_deliveries_per_build", c.rules.max_deliveries_per_build, 1, 30)
     yield from _in_range("rules.sections_to_end", c.rules.sections_to_end, 6, 6)
     yield from _in_range("rules.extra_move_cost_rubles", c.rules.extra_move_cost_rubles, 1, 1)
