@@ -153,13 +153,15 @@ class Game:
         `given(seats=2, workshop="advanced", turn=1, rubles={0: 4}, inventory={0: {Material.GOLD:
         2}})`.
         """
-        names = {option.name for option in self.options}
-        match = self.start(seats, seed, **{k: v for k, v in given.items() if k in names})
+        options = {name: value for name, value in given.items() if isinstance(value, str)}
+        match = self.start(seats, seed, **options)
         state = match.state.copy()
         for name, value in given.items():
+            if name in options:
+                continue
             if name in self.schema.FIELDS:
                 state.patch({name: value})
-            elif name not in names:
+            else:
                 state.patch({"players": {seat: {name: v} for seat, v in value.items()}})
         if step is not None:
             state.agenda = type(state.agenda)()

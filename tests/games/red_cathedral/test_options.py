@@ -80,9 +80,6 @@ def test_the_first_game_set_lies_on_the_table_in_any_order(seed: int) -> None:
     assert sorted(ids) == sorted(first)
 
 
-@pytest.mark.xfail(
-    raises=ValueError, reason="given() reads `influence` both as an option and as a field"
-)
 @pytest.mark.rule("RC-2.3")
 def test_a_position_can_be_given_for_the_first_game_set() -> None:
     assert GAME.given(seats=2, influence="first-game").state.first_game == 1

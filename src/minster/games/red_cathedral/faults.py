@@ -6,14 +6,18 @@ from enum import IntEnum
 
 from minster.core.nature import NOBODY
 from minster.core.rule import rule
+from minster.games.red_cathedral.building import lies_on
 from minster.games.red_cathedral.cathedral import kind_of
 from minster.games.red_cathedral.inventory import capacity, held
 from minster.games.red_cathedral.pieces import (
     ALL_BANNERS,
     BANNERS,
+    CARD_COST,
+    CARD_UNITS,
     COLOURS,
     DICE,
     IVAN,
+    KINDS,
     LEVELS,
     LOCKED_ORNAMENT,
     MARKET_SPACES,
@@ -36,7 +40,7 @@ class Fault(IntEnum):
     """Bits above the core's own."""
 
     MATERIALS, INVENTORY, BANNERS, ORNAMENTS = 2, 4, 8, 16
-    DICE, NEGATIVE, SHEET, PLACES = 32, 64, 128, 256
+    DICE, NEGATIVE, SHEET, PLACES, SECTIONS = 32, 64, 128, 256, 512
 
 
 FAULT_TEXTS = {
@@ -47,6 +51,7 @@ FAULT_TEXTS = {
     Fault.DICE: "more than three dice share a space, or a die shows no face (RC-8.3)",
     Fault.NEGATIVE: "a marker, a purse or a stock is below zero",
     Fault.PLACES: "the places noted as claimed, built or undecorated are not those of the sections",
+    Fault.SECTIONS: "a Banner, an Ornament or Materials lie where none can (RC-6.2, RC-7.3, RC-7.6)",
     Fault.SHEET: "the Sheet does not add up to the marker's prestige (RC-12.9)",
 }
 
@@ -76,6 +81,8 @@ def faults(s: State) -> int:
         found |= Fault.DICE
     if places_are_wrong(s):
         found |= Fault.PLACES
+    if sections_are_wrong(s):
+        found |= Fault.SECTIONS
     return found
 
 
@@ -140,6 +147,34 @@ def dice_are_wrong(s: State) -> bool:
 
 
 @rule
+def sections_are_wrong(s: State) -> bool:
+    for place in range(PLACES):
+        section = s.sections[place]
+        if section.owner == NOBODY:
+            if section.complete or lies_on(section) > 0:
+                return True
+        elif place % LEVELS > 0 and s.sections[place - 1].owner == NOBODY:
+            return True  # RC-6.2  a Banner above a free section
+        if section.complete:
+            if lies_on(section) > 0:
+                return True
+        elif section.ornament != NOBODY or (section.owner != NOBODY and lies_too_much(s, place)):
+            return True
+    return False
+
+
+@rule
+def lies_too_much(s: State, place: int) -> bool:
+    section = s.sections[place]
+    if is_ivan(s, section.owner):
+        return lies_on(section) >= CARD_UNITS[section.card]  # RC-13.12  kinds do not matter
+    for m in range(MATERIALS):
+        if section.materials[m] > CARD_COST[section.card][m]:
+            return True
+    return False
+
+
+@rule
 def places_are_wrong(s: State) -> bool:
     for place in range(PLACES):
         section = s.sections[place]
@@ -181,10 +216,24 @@ def _balance_player(s: State, player: int) -> None:
     me.finished = _places(s, lambda x: x.owner == player and bool(x.complete))
     me.unfinished = _places(s, lambda x: x.owner == player and not x.complete)
     me.lines[Line.START] += int(prestige(me.marker)) - sum(me.lines)
-    for place, section in enumerate(s.sections):
-        if section.ornament == player:
-            kind = kind_at(place % LEVELS, s.heights[place // LEVELS])
-            me.ornaments[kind] = max(0, me.ornaments[kind] - 1)
+    for kind in range(KINDS):
+        placed, locked = _placed(s, player, kind), _locked(s, player, kind)
+        surplus = me.ornaments[kind] + placed + locked - int(ORNAMENTS_EACH[kind])
+        me.ornaments[kind] -= max(0, min(surplus, placed))
+
+
+def _placed(s: State, player: int, kind: int) -> int:
+    kinds = [kind_at(place % LEVELS, s.heights[place // LEVELS]) for place in range(PLACES)]
+    sections = zip(kinds, s.sections, strict=True)
+    return sum(here == kind and section.ornament == player for here, section in sections)
+
+
+def _locked(s: State, player: int, kind: int) -> int:
+    if not s.advanced or (s.seats == 1 and player == IVAN):
+        return 0
+    me = s.players[player]
+    under = [space for space in range(COLOURS) if not me.face_up[space]]
+    return sum(LOCKED_ORNAMENT[me.colour][space] == kind for space in under)
 
 
 def _places(s: State, fits: Callable[[Section], bool]) -> int:
