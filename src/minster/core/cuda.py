@@ -26,7 +26,7 @@ LONG_RULE = 500
 A kernel of whole games is bound by the instruction cache: with everything inlined four fifths of
 its cycles went to waiting for instructions, and the figures here nearly doubled its speed (H200).
 """
-AT_ONCE = 1 << 20
+AT_ONCE = 1 << 18
 """Games on the device together; larger batches go in slices."""
 
 

@@ -51,7 +51,7 @@ FAULT_TEXTS = {
     Fault.DICE: "more than three dice share a space, or a die shows no face (RC-8.3)",
     Fault.NEGATIVE: "a marker, a purse or a stock is below zero",
     Fault.PLACES: "the places noted as claimed, built or undecorated are not those of the sections",
-    Fault.SECTIONS: "a Banner, an Ornament or Materials lie where none can (RC-6.2, RC-7.3, RC-7.6)",
+    Fault.SECTIONS: "a Banner, Ornament or Material lies where none can (RC-6.2, RC-7.3, RC-7.6)",
     Fault.SHEET: "the Sheet does not add up to the marker's prestige (RC-12.9)",
 }
 
