@@ -5,9 +5,12 @@ Knows memory and grids; imported only where somebody asks for the device.
 
 from __future__ import annotations
 
+import dis
 import time
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from minster.core.errors import MinsterError
@@ -21,10 +24,12 @@ if TYPE_CHECKING:
 THREADS = 64
 REGISTERS = 64
 LONG_RULE = 500
-"""A rule with more bytes of bytecode is called on the device instead of copied into its callers.
+"""Bytes of bytecode from which a rule with several callers is called on the device, not copied
+into each of them. A rule with one caller is always copied.
 
 A kernel of whole games is bound by the instruction cache: with everything inlined four fifths of
-its cycles went to waiting for instructions, and the figures here nearly doubled its speed (H200).
+its cycles went to waiting for instructions, and calls where they save space nearly doubled its
+speed (H200).
 """
 AT_ONCE = 1 << 18
 """Games on the device together; larger batches go in slices."""
@@ -87,7 +92,8 @@ def kernel_of(game: Game) -> Any:
     cuda = _cuda()
     play_out = game.loops.play_out
     longest = game.longest + 1
-    give_twins(cuda)
+    give_twins(cuda, play_out)
+    give_twins(cuda, seed_generator)
 
     @cuda.jit(max_registers=REGISTERS)  # type: ignore[untyped-decorator]
     def kernel(states: Any, opening: Any, seed: int, first: int, limit: int, made: Any) -> None:
@@ -102,20 +108,57 @@ def kernel_of(game: Game) -> Any:
     return kernel
 
 
-def give_twins(cuda: Any) -> None:
-    """Gives every rule its device twin, compiled like the rule itself for one signature only."""
-    from minster.core.rule import RULES, widened
+def give_twins(cuda: Any, first: Any) -> None:
+    """Gives every rule that `first` needs its device twin, compiled like the rule itself for one
+    signature only."""
+    from minster.core.rule import widened
+
+    sites = call_sites(first)
 
     class DeviceRule(cuda.dispatcher.CUDADispatcher):  # type: ignore[misc]
+        inlining = "alwaysinline"
+
         def compile_device(self, args: Any, return_type: Any = None) -> Any:
             compiled = super().compile_device(widened(args), return_type)
-            if len(self.py_func.__code__.co_code) > LONG_RULE:
-                for function in compiled.library.modules[0].functions:
-                    if not function.is_declaration:
-                        function.attributes.add("noinline")
+            for function in compiled.library.modules[0].functions:
+                if not function.is_declaration:
+                    function.attributes.add(self.inlining)
             return compiled
 
     twin = "_CUDATypingContext__dispatcher"  # where numba-cuda looks for the twin of a function
-    for rule in RULES:
-        if not hasattr(rule, twin):
-            setattr(rule, twin, DeviceRule(rule.py_func, {"device": True, "opt": True}))
+    for rule, callers in sites.items():
+        device_rule = DeviceRule(rule.py_func, {"device": True, "opt": True})
+        if callers > 1 and len(rule.py_func.__code__.co_code) > LONG_RULE:
+            device_rule.inlining = "noinline"
+        setattr(rule, twin, device_rule)
+
+
+def call_sites(first: Any) -> dict[Any, int]:
+    """The rules reached from a first one, with the number of places that call each."""
+    from minster.core.rule import RuleDispatcher
+
+    sites = {first: 0}
+    waiting = [first]
+    while waiting:
+        code = waiting.pop().py_func
+        for called in _called(code):
+            if isinstance(called, RuleDispatcher):
+                if called not in sites:
+                    sites[called] = 0
+                    waiting.append(called)
+                sites[called] += 1
+    return sites
+
+
+def _called(function: Any) -> Iterator[Any]:
+    """What a function names of its globals, and of modules among them, once for each place."""
+    module: Any = None
+    for step in dis.get_instructions(function):
+        if step.opname == "LOAD_GLOBAL":
+            module = function.__globals__.get(step.argval)
+            yield module
+        elif step.opname in ("LOAD_ATTR", "LOAD_METHOD") and isinstance(module, ModuleType):
+            yield getattr(module, step.argval, None)
+            module = None
+        else:
+            module = None
