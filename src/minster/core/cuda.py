@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import dis
 import time
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
@@ -23,9 +24,9 @@ if TYPE_CHECKING:
 
 THREADS = 64
 REGISTERS = 64
-LONG_RULE = 500
-"""Bytes of bytecode from which a rule with several callers is called on the device, not copied
-into each of them. A rule with one caller is always copied.
+LONG_RULE = 1600
+"""Bytes of bytecode, inlined callees included, from which a rule with several callers is called on
+the device instead of copied into each of them. A rule with one caller is always copied.
 
 A kernel of whole games is bound by the instruction cache: with everything inlined four fifths of
 its cycles went to waiting for instructions, and calls where they save space nearly doubled its
@@ -113,7 +114,8 @@ def give_twins(cuda: Any, first: Any) -> None:
     signature only."""
     from minster.core.rule import widened
 
-    sites = call_sites(first)
+    called = rules_from(first)
+    alone = called_alone(called)
 
     class DeviceRule(cuda.dispatcher.CUDADispatcher):  # type: ignore[misc]
         inlining = "alwaysinline"
@@ -126,28 +128,46 @@ def give_twins(cuda: Any, first: Any) -> None:
             return compiled
 
     twin = "_CUDATypingContext__dispatcher"  # where numba-cuda looks for the twin of a function
-    for rule, callers in sites.items():
+    for rule in called:
         device_rule = DeviceRule(rule.py_func, {"device": True, "opt": True})
-        if callers > 1 and len(rule.py_func.__code__.co_code) > LONG_RULE:
+        if rule in alone:
             device_rule.inlining = "noinline"
         setattr(rule, twin, device_rule)
 
 
-def call_sites(first: Any) -> dict[Any, int]:
-    """The rules reached from a first one, with the number of places that call each."""
+def rules_from(first: Any) -> dict[Any, list[Any]]:
+    """A rule and all it leads to, each with the rules it calls, once for each place."""
     from minster.core.rule import RuleDispatcher
 
-    sites = {first: 0}
+    called: dict[Any, list[Any]] = {}
     waiting = [first]
     while waiting:
-        code = waiting.pop().py_func
-        for called in _called(code):
-            if isinstance(called, RuleDispatcher):
-                if called not in sites:
-                    sites[called] = 0
-                    waiting.append(called)
-                sites[called] += 1
-    return sites
+        rule = waiting.pop()
+        if rule not in called:
+            found = [thing for thing in _called(rule.py_func) if isinstance(thing, RuleDispatcher)]
+            called[rule] = found
+            waiting += found
+    return called
+
+
+def called_alone(called: dict[Any, list[Any]]) -> set[Any]:
+    """The rules that stay functions of their own, from the innermost outwards."""
+    callers = Counter(rule for found in called.values() for rule in found)
+    alone: set[Any] = set()
+    sizes: dict[Any, int] = {}
+
+    def size(rule: Any) -> int:
+        if rule not in sizes:
+            inner = sum(size(inner) for inner in called[rule])
+            sizes[rule] = len(rule.py_func.__code__.co_code) + inner
+            if callers[rule] > 1 and sizes[rule] > LONG_RULE:
+                alone.add(rule)
+                sizes[rule] = 0  # a call costs its callers next to nothing
+        return sizes[rule]
+
+    for rule in called:
+        size(rule)
+    return alone
 
 
 def _called(function: Any) -> Iterator[Any]:

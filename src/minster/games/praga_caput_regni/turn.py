@@ -74,10 +74,12 @@ from minster.kit.bag import full_bag, holds, without
 @rule
 def offer_turn(s: State, out: Ints) -> None:
     p = s.turn
+    must_act = 0
     if s.hand == NONE:
         offer_tiles(s, out, p)
     elif not s.done:
         offer_tile_actions(s, out, p)
+        must_act = out[0]
     offer_extra(s, out, p)
     offer_uses(s, out, p)
     offer_ups(s, out, p)
@@ -86,7 +88,7 @@ def offer_turn(s: State, out: Ints) -> None:
     offer_effects(s, out, p)
     offer_refreshes(s, out, p)
     offer_seals(s, out, p)
-    if may_end(s, p):
+    if must_act == 0 and may_end(s, p):
         offer(out, END)
 
 
@@ -132,18 +134,10 @@ def offer_seals(s: State, out: Ints, p: int) -> None:
 
 @rule
 def may_end(s: State, p: int) -> bool:
-    """PR-6.2.12."""
+    """PR-6.2.12, once no action of the tile in hand is possible."""
     if s.hand == NONE or s.extra == Extra.BOUGHT:
         return False
-    if must_go_sideways(s, p) or must_use_effect(s):
-        return False
-    if s.done:
-        return True
-    special = allows_special(s)
-    return not (
-        is_possible(s, p, tile_action(s, 0), special, 0)
-        or is_possible(s, p, tile_action(s, 1), special, 0)
-    )
+    return not (must_go_sideways(s, p) or must_use_effect(s))
 
 
 @rule
