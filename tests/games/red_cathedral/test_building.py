@@ -117,6 +117,17 @@ def test_a_section_is_complete_when_its_whole_cost_lies_on_it() -> None:
 
 
 @pytest.mark.rule("RC-7.4")
+@pytest.mark.parametrize("seat", range(4))
+def test_every_owner_gets_the_recognition_and_the_rubles(seat: int) -> None:
+    sections = {"a1": claimed(seat, "2 lumber", name="base-10")}
+    match = position(
+        4, sections=sections, holding={seat: "1 brick, 1 gold"}, rubles={seat: 0}, turn=seat
+    )
+    play(match, "build", "deliver gold a1", "deliver brick a1")
+    assert (player(match, seat).marker, player(match, seat).rubles) == (2 + 5, 1)
+
+
+@pytest.mark.rule("RC-7.4")
 def test_the_reward_comes_before_the_penalty() -> None:
     # red's base is unfinished under blue's middle; red completes the dome (6 RP)
     sections = tower("a", claimed(0), done(1), claimed(0, "1 stone, 1 gold", name="dome-01"))

@@ -3,6 +3,7 @@
 import pytest
 
 from minster.core.nature import NOBODY
+from minster.games.red_cathedral.pieces import NONE
 from tests.games.red_cathedral.positions import (
     board,
     claimed,
@@ -50,7 +51,7 @@ def test_a_claim_takes_a_banner_a_section_and_its_tile() -> None:
     match = position(sections={"b1": free("ws-gold")}, rubles={0: 2})
     play(match, "claim b1", "banner beside", "tile blue up", "take 1 gold", "end")
     assert section(match, "b1").owner == 0
-    assert not section(match, "b1").complete
+    assert (section(match, "b1").tile, section(match, "b1").complete) == (NONE, 0)
     assert player(match, 0).banners == [4, 1, 0, 0]
     assert board(match, 0) == {"blue": "ws-gold"}
     assert held(match, 0) == {"gold": 1}

@@ -433,6 +433,13 @@ def test_the_clergy_give_a_prestige_point_for_three_different_materials() -> Non
 
 
 @pytest.mark.rule("RC-9.18")
+def test_exactly_three_kinds_are_enough() -> None:
+    match = visiting("inf-clergy-3", holding={0: "1 brick, 1 green-gem, 1 purple-gem"})
+    play(match, "influence cl-three-different")
+    assert match.moves() == ["offer brick green-gem purple-gem"]
+
+
+@pytest.mark.rule("RC-9.18")
 def test_three_of_two_kinds_are_not_three_different_materials() -> None:
     match = visiting("inf-clergy-2", holding={0: "3 lumber, 3 stone"})
     assert starting(match, "influence") == ["influence cl-gain-1"]

@@ -184,6 +184,7 @@ def test_with_all_tiles_face_down_ivan_first_decorates_a_section_of_the_humans()
     assert section(match, "c1").ornament == IVAN
     assert player(match, IVAN).marker == 9
     assert player(match, IVAN).ornaments == [0, 2, 1]
+    assert step(match) == "DRAW_SOLO_TILE"
     assert match.sheet(IVAN)["ornaments"] == 1
 
 
@@ -444,6 +445,17 @@ def test_construction_needs_as_many_materials_as_the_cost_whatever_their_kind() 
     assert player(match, IVAN).rubles == 0
     assert match.state.carried == stock("1 purple-gem")  # what is not needed stays
     assert in_reserve(match, "purple-gem") == 9
+
+
+@pytest.mark.rule("RC-13.12", "RC-7.4")
+def test_the_human_gets_the_rubles_of_a_section() -> None:
+    sections = {
+        "a1": claimed(IVAN),
+        "b1": claimed(0, "1 lumber, 1 brick"),
+    }  # base-02: 3 RP, 1 Ruble
+    match = position(1, sections=sections, holding={0: "1 brick"}, rubles={0: 0})
+    play(match, "build", "deliver brick b1")
+    assert (player(match, 0).marker, player(match, 0).rubles) == (5, 1)
 
 
 @pytest.mark.rule("RC-13.12")

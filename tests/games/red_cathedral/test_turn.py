@@ -63,6 +63,7 @@ def test_after_one_basic_action_only_the_end_is_left(action: tuple[str, ...]) ->
     assert match.moves() == ["end"]
     play(match, "end")
     assert (match.seat, step(match)) == (1, "TURN")
+    assert match.state.agenda.depth == 1  # nothing of the last turn is pending
 
 
 @pytest.mark.rule("RC-5.2", "RC-8.9")
