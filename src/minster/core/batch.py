@@ -16,7 +16,7 @@ from minster.core.errors import MinsterError
 from minster.core.game import Game
 from minster.core.loops import NO_MOVE
 from minster.core.mode import COMPILED
-from minster.core.nature import NOBODY, RNG_NUMBERS, seed_generator
+from minster.core.nature import LARGEST_SEED, NOBODY, RNG_NUMBERS, seed_generator
 from minster.core.states import States, as_list, ints, move_lists
 
 LIMIT = 50_000
@@ -34,7 +34,8 @@ class Batch:
             raise MinsterError(f"a batch has at least one game, not {count}")
         if device not in ("cpu", "cuda"):
             raise MinsterError(f"device: {device!r} is not one of cpu, cuda")
-        self.game, self.count, self.seats, self.seed, self.device = game, count, seats, seed, device
+        self.game, self.count, self.seats, self.device = game, count, seats, device
+        self.seed = seed & LARGEST_SEED
         self.players = game.players(seats)
         self.opening = game.opened(seats, options)
         self.states: States[Any] = States(game.schema, count)

@@ -65,9 +65,10 @@ def fingerprint(components: msgspec.Struct) -> str:
 
 
 def _figures(data: Any) -> Any:
-    """The data without the notes on where it comes from."""
+    """The data without names and the notes on where it comes from."""
     if isinstance(data, dict):
-        return {key: _figures(value) for key, value in data.items() if "provenance" not in key}
+        kept = {key: value for key, value in data.items() if key not in ("name", "note")}
+        return {key: _figures(value) for key, value in kept.items() if "provenance" not in key}
     return [_figures(item) for item in data] if isinstance(data, list) else data
 
 

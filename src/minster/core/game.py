@@ -161,8 +161,10 @@ class Game:
                 continue
             if name in self.schema.FIELDS:
                 state.patch({name: value})
-            else:
+            elif isinstance(value, Mapping):
                 state.patch({"players": {seat: {name: v} for seat, v in value.items()}})
+            else:
+                raise OptionError(f"{name}: no option, field of the state or {{seat: value}}")
         if step is not None:
             state.agenda = type(state.agenda)()
             state.agenda.begin(*step)

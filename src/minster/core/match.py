@@ -14,7 +14,14 @@ from typing import Any
 from minster.core.errors import IllegalMove, MinsterError, NothingToUndo
 from minster.core.game import Game
 from minster.core.journal import Journal
-from minster.core.nature import NATURE, NOBODY, RNG_NUMBERS, draw, seed_generator
+from minster.core.nature import (
+    LARGEST_SEED,
+    NATURE,
+    NOBODY,
+    RNG_NUMBERS,
+    draw,
+    seed_generator,
+)
 from minster.core.record import Record
 from minster.core.states import States, as_list, ints, move_lists
 
@@ -63,8 +70,11 @@ class Match:
 
     @property
     def step(self) -> int:
-        """The kind of the step on top of the agenda (an IntEnum member of the game's)."""
+        """The kind of the step on top of the agenda (an IntEnum member of the game's); 0 at the
+        end."""
         state = self.state
+        if self.over:
+            return 0
         kind: int = self.game.steps(state.agenda.steps[state.agenda.depth - 1].kind)
         return kind
 
@@ -160,11 +170,12 @@ class Match:
         self._rng = UNSEEDED
         if seed is not UNSEEDED:
             self._rng = ints(RNG_NUMBERS)
-            seed_generator(self._rng, secrets.randbits(62) if seed == SYSTEM else seed, NATURE)
+            seed = secrets.randbits(62) if seed == SYSTEM else seed
+            seed_generator(self._rng, seed & LARGEST_SEED, NATURE)
         self.answer_nature()
 
     def answer_nature(self) -> None:
-        while self._rng is not UNSEEDED and self.seat == NATURE:
+        while self._rng is not UNSEEDED and self.seat == NATURE and self._out[0] > 0:
             self.push(int(self._out[1 + draw(self._rng, int(self._out[0]))]))
 
     # -- going back --------------------------------------------------------------------------

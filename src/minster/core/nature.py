@@ -13,6 +13,8 @@ NOBODY = -2
 """Who decides when the game is over; also the owner of what has none."""
 
 LOW_32 = 0xFFFFFFFF
+LARGEST_SEED = (1 << 62) - 1
+"""Larger seeds are taken modulo this and one: compiled rules know no larger numbers."""
 
 RNG_NUMBERS = 2
 """A generator is two numbers: where it stands, and which of its streams it follows."""

@@ -27,11 +27,6 @@ def kind_of(s: State, place: int) -> int:
 
 
 @rule
-def in_play(s: State, place: int) -> bool:
-    return place % LEVELS < height_of(s, place)
-
-
-@rule
 def next_place(s: State, place: int) -> int:
     """The next place in the order of setting up: bottom to top, then the tower to the right; NONE
     at the end."""

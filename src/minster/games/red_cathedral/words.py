@@ -153,7 +153,8 @@ def tell(before: State, move: int, after: State) -> list[str]:
     else:
         actor = 0 if before.seats == 1 and step >= Step.IVAN_DECORATE else before.turn
         sentences = [_tell_move(before, actor, move)]
-    for player in range(2 if before.seats == 1 else before.seats):
+    players = range(2 if before.seats == 1 else before.seats)
+    for player in sorted(players, key=lambda p: p != actor):
         if changes := _changes(before, after, player):
             who = "" if player == actor and step > Step.ROLL else f"{player_name(after, player)}: "
             sentences.append(f"{who}{'; '.join(changes)}.")
@@ -163,6 +164,8 @@ def tell(before: State, move: int, after: State) -> list[str]:
             sentences.append(f"{owner} completes {_section(after, place)}.")
         if after.sections[place].owner == IVAN != before.sections[place].owner and after.seats == 1:
             sentences.append(f"Ivan claims {_section(after, place)}.")
+    if before.seats == 1:
+        sentences += _tell_ivan(before, move, after)
     if after.ender != before.ender:
         sentences.append(f"{player_name(after, after.ender)} has six sections: last turns.")
     if after.turn != before.turn and after.agenda.depth:
@@ -170,6 +173,25 @@ def tell(before: State, move: int, after: State) -> list[str]:
     if not after.agenda.depth:
         sentences.append("The Cathedral is scored.")
     return sentences
+
+
+def _tell_ivan(before: State, move: int, after: State) -> list[str]:
+    """What Ivan did by himself: his die and his card."""
+    told = []
+    if not moves.MOVE_DIE <= move < moves.BANNER and before.turn >= 0:
+        told += [
+            f"Ivan moves the {data.DICE[die]} die to {_market(after, after.die_at[die])}."
+            for die in range(DICE)
+            if after.die_at[die] != before.die_at[die]
+        ]
+    for i, card in enumerate(after.solo_row):
+        if before.solo_face_up[i] and not after.solo_face_up[i]:
+            stock, load = sum(after.stocked), sum(after.carried)
+            told.append(
+                f"Ivan plays his card {BOX.solo_cards[card].name}: "
+                f"{plural(stock, 'Material')} in his Inventory, {load} at the site."
+            )
+    return told
 
 
 def _tell_move(s: State, player: int, move: int) -> str:
