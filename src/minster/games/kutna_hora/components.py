@@ -12,9 +12,10 @@ from pathlib import Path
 
 from minster.core.edition import read
 from minster.core.errors import EditionError
+from minster.core.figures import in_range, one_of, same
 from minster.games.kutna_hora import box as data
 from minster.games.kutna_hora.box import Components
-from minster.games.kutna_hora.tiles import SEATS, in_range, one_of, same, tile_problems
+from minster.games.kutna_hora.tiles import SEATS, tile_problems
 
 MOST_MINE_TILES = 30
 PATRICIAN_RULES = (

@@ -7,9 +7,10 @@ Knows every place of theirs that can be wrong and names it; the rest of the box 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from minster.core.figures import in_range, one_of, same
 from minster.games.kutna_hora import box as data
 from minster.games.kutna_hora.box import Components, GuildBuilding, OreCard, PopulationCard
 
@@ -23,21 +24,6 @@ def tile_problems(c: Components) -> Iterator[str]:
     yield from _mines(c)
     yield from _town_and_mine(c)
     yield from _market(c)
-
-
-def same(place: str, found: Iterable[str], wanted: Sequence[str]) -> Iterator[str]:
-    if list(found := list(found)) != list(wanted):
-        yield f"{place}: must be {', '.join(wanted)} in this order, not {', '.join(found)}"
-
-
-def in_range(place: str, value: int, low: int, high: int) -> Iterator[str]:
-    if not low <= value <= high:
-        yield f"{place}: {value} is not from {low} to {high}"
-
-
-def one_of(place: str, value: str, words: Sequence[str]) -> Iterator[str]:
-    if value not in words:
-        yield f"{place}: {value!r} is not one of {', '.join(words)}"
 
 
 def _buildings(c: Components) -> Iterator[str]:

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from minster.core.edition import read
 from minster.core.errors import EditionError
+from minster.core.figures import amounts, in_range, one_of, same
 from minster.games.pillars_of_the_earth.box import (
     ADVANTAGES,
     COLOURS,
@@ -28,6 +29,7 @@ from minster.games.pillars_of_the_earth.box import (
 
 STACK = 4
 """Craftsmen of a round: two in Shiring, two in the open supply."""
+MOST_AMOUNT = 30
 
 
 def load(path: Path) -> Components:
@@ -48,33 +50,14 @@ def problems(c: Components) -> Iterator[str]:
     yield from _events(c)
 
 
-def _same(place: str, found: list[str], wanted: tuple[str, ...]) -> Iterator[str]:
-    if tuple(found) != wanted:
-        yield f"{place}: must be {', '.join(wanted)} in this order, not {', '.join(found)}"
-
-
 def _amounts(place: str, figures: dict[str, int], keys: tuple[str, ...]) -> Iterator[str]:
-    for key, amount in figures.items():
-        if key not in keys:
-            yield f"{place}: {key!r} is not one of {', '.join(keys)}"
-        elif not 0 < amount < 31:
-            yield f"{place}.{key}: {amount} is not an amount from 1 to 30"
-
-
-def _in_range(place: str, value: int, low: int, high: int) -> Iterator[str]:
-    if not low <= value <= high:
-        yield f"{place}: {value} is not from {low} to {high}"
-
-
-def _one_of(place: str, word: str, words: tuple[str, ...]) -> Iterator[str]:
-    if word not in words:
-        yield f"{place}: {word!r} is not one of {', '.join(words)}"
+    return amounts(place, figures, keys, MOST_AMOUNT)
 
 
 def _names(c: Components) -> Iterator[str]:
-    yield from _same("game_id", [c.game_id], ("pillars-of-the-earth",))
-    yield from _same("colors.ids", c.colors.ids, COLOURS)
-    yield from _same("resources.types", [t.id for t in c.resources.types], TYPES)
+    yield from same("game_id", [c.game_id], ("pillars-of-the-earth",))
+    yield from same("colors.ids", c.colors.ids, COLOURS)
+    yield from same("resources.types", [t.id for t in c.resources.types], TYPES)
     ids = [
         thing.id
         for group in (
@@ -104,15 +87,15 @@ def _figures(c: Components) -> Iterator[str]:
         "builders_per_player": 3,
     }
     for name, wanted in fixed.items():
-        yield from _in_range(f"constants.{name}", getattr(k, name), wanted, wanted)
-    yield from _in_range("constants.rounds", k.rounds, 2, 6)
-    yield from _in_range("constants.start_vp", k.start_vp, 0, 100)
-    yield from _in_range("constants.gold_max", k.gold_max, 1, 99)
-    yield from _in_range("constants.craftsman_limit", k.craftsman_limit, 3, 8)
-    yield from _in_range("constants.storage_limit", k.storage_limit, 0, 50)
-    yield from _in_range("constants.workers_per_player", k.workers_per_player, 0, 50)
-    yield from _in_range("constants.unpaid_gold_per_lost_vp", k.unpaid_gold_per_lost_vp, 1, 30)
-    yield from _in_range(
+        yield from in_range(f"constants.{name}", getattr(k, name), wanted, wanted)
+    yield from in_range("constants.rounds", k.rounds, 2, 6)
+    yield from in_range("constants.start_vp", k.start_vp, 0, 100)
+    yield from in_range("constants.gold_max", k.gold_max, 1, 99)
+    yield from in_range("constants.craftsman_limit", k.craftsman_limit, 3, 8)
+    yield from in_range("constants.storage_limit", k.storage_limit, 0, 50)
+    yield from in_range("constants.workers_per_player", k.workers_per_player, 0, 50)
+    yield from in_range("constants.unpaid_gold_per_lost_vp", k.unpaid_gold_per_lost_vp, 1, 30)
+    yield from in_range(
         "constants.builders_per_player_under_city_wall",
         k.builders_per_player_under_city_wall,
         0,
@@ -128,35 +111,35 @@ def _figures(c: Components) -> Iterator[str]:
     costs = c.tracks.cost.values
     if len(costs) < 2 or costs[-1] != 0 or costs != sorted(set(costs), reverse=True):
         yield "tracks.cost.values: must fall from one to the next and end with 0"
-    yield from _in_range("tracks.cost.values", len(costs), 2, 13)
+    yield from in_range("tracks.cost.values", len(costs), 2, 13)
     faces, face_ids = c.tax_die.faces, c.tax_die.face_ids
     if len(faces) != len(face_ids) or len(set(face_ids)) != len(face_ids) or not faces:
         yield "tax_die: as many different face_ids as faces"
     for face in faces:
-        yield from _in_range("tax_die.faces", face, 0, 30)
-    yield from _in_range("cathedral.pieces", len(c.cathedral.pieces), k.rounds, 99)
+        yield from in_range("tax_die.faces", face, 0, 30)
+    yield from in_range("cathedral.pieces", len(c.cathedral.pieces), k.rounds, 99)
 
 
 def _resources(c: Components) -> Iterator[str]:
     for t in c.resources.types:
         place = f"resources.{t.id}"
-        yield from _in_range(f"{place}.cubes", t.cubes, t.market_start + (t.id == "metal"), 60)
-        yield from _in_range(f"{place}.market_start", t.market_start, 0, 9)
-        yield from _in_range(f"{place}.buy_price", t.buy_price, 0, 30)
-        yield from _in_range(f"{place}.sell_price", t.sell_price, 1, 30)
+        yield from in_range(f"{place}.cubes", t.cubes, t.market_start + (t.id == "metal"), 60)
+        yield from in_range(f"{place}.market_start", t.market_start, 0, 9)
+        yield from in_range(f"{place}.buy_price", t.buy_price, 0, 30)
+        yield from in_range(f"{place}.sell_price", t.sell_price, 1, 30)
         if (t.id == "metal") != (t.market_start == 0) or (t.id == "metal") != (t.buy_price == 0):
             yield f"{place}: all but metal lie in the market and have a buy_price"
         for requires in (t.buy_requires, t.sell_requires):
-            yield from _one_of(f"{place}: requirement", requires, ("", *PROFESSIONS))
+            yield from one_of(f"{place}: requirement", requires, ("", *PROFESSIONS))
     if len({t.market_start for t in c.resources.types if t.id != "metal"}) != 1:
         yield "resources: as many cubes of each kind in the market"
     cards = c.resource_cards.cards
-    yield from _in_range("resource_cards", len(cards), c.constants.resource_cards_in_supply + 1, 15)
+    yield from in_range("resource_cards", len(cards), c.constants.resource_cards_in_supply + 1, 15)
     for card in cards:
         place = f"resource_cards.{card.id}"
-        yield from _one_of(f"{place}.resource", card.resource, TYPES[:3])
-        yield from _in_range(f"{place}.yield", card.cubes, 1, 10)
-        yield from _in_range(f"{place}.workers", card.workers, 0, 30)
+        yield from one_of(f"{place}.resource", card.resource, TYPES[:3])
+        yield from in_range(f"{place}.yield", card.cubes, 1, 10)
+        yield from in_range(f"{place}.workers", card.workers, 0, 30)
 
 
 def _spaces(c: Components) -> Iterator[str]:
@@ -166,18 +149,18 @@ def _spaces(c: Components) -> Iterator[str]:
         name = space.id if space.fill == "chosen" else space.location
         if name not in found:
             found.append(name)
-    yield from _same("builder_spaces: places", found, PLACES)
+    yield from same("builder_spaces: places", found, PLACES)
     for location in LOCATIONS:
         numbers = [space.number for space in spaces if space.location == location]
-        yield from _in_range(f"builder_spaces.{location}", len(numbers), 1, 12)
+        yield from in_range(f"builder_spaces.{location}", len(numbers), 1, 12)
         if numbers != list(range(1, len(numbers) + 1)):
             yield f"builder_spaces.{location}: numbered from 1 without gaps"
     if len(spaces) < len(COLOURS) * c.constants.builders_per_player:
         yield "builder_spaces: fewer spaces than builders"
     for space in spaces:
-        yield from _in_range(f"builder_spaces.{space.id}.vp", space.vp, 0, 30)
+        yield from in_range(f"builder_spaces.{space.id}.vp", space.vp, 0, 30)
         metal = int(space.id == "kings-court-1")
-        yield from _in_range(f"builder_spaces.{space.id}.metal", space.metal, metal, metal)
+        yield from in_range(f"builder_spaces.{space.id}.metal", space.metal, metal, metal)
     if "wool-mill" not in [location.id for location in c.locations.entries]:
         yield "locations: the wool-mill is missing"
     if c.constants.gray_workers_per_visit * 2 > c.pieces.gray_workers:
@@ -185,7 +168,7 @@ def _spaces(c: Components) -> Iterator[str]:
 
 
 def _craftsmen(c: Components) -> Iterator[str]:
-    yield from _same(
+    yield from same(
         "starting_craftsmen: professions",
         [card.profession for card in c.starting_craftsmen.cards],
         PROFESSIONS[:3],
@@ -196,13 +179,13 @@ def _craftsmen(c: Components) -> Iterator[str]:
     cards = [*c.starting_craftsmen.cards, *c.craftsmen.cards]
     for card in cards:
         place = f"craftsmen.{card.id}"
-        yield from _one_of(f"{place}.profession", card.profession, PROFESSIONS)
-        yield from _one_of(f"{place}.requires", card.requires, ("", *PROFESSIONS))
+        yield from one_of(f"{place}.profession", card.profession, PROFESSIONS)
+        yield from one_of(f"{place}.requires", card.requires, ("", *PROFESSIONS))
         yield from _amounts(f"{place}.input", card.input, GOODS[:5])
         yield from _amounts(f"{place}.needs_held", card.needs_held, TYPES)
         yield from _amounts(f"{place}.output", card.output, ("gold", "vp"))
-        yield from _in_range(f"{place}.capacity", card.capacity, 1, 12)
-        yield from _in_range(f"{place}.cost", card.cost, 0, c.constants.gold_max)
+        yield from in_range(f"{place}.capacity", card.capacity, 1, 12)
+        yield from in_range(f"{place}.cost", card.cost, 0, c.constants.gold_max)
         if len(card.output) != 1:
             yield f"{place}.output: either gold or vp"
         if card.profession == "tool-maker" and "vp" in card.output:
@@ -230,10 +213,10 @@ def _plannable(cards: list[Craftsman], gold_max: int) -> Iterator[str]:
 
 def _advantages(c: Components) -> Iterator[str]:
     cards = c.advantage_cards.cards
-    yield from _same("advantage_cards", [card.id for card in cards], tuple(ADVANTAGES))
+    yield from same("advantage_cards", [card.id for card in cards], tuple(ADVANTAGES))
     for card in cards:
         place = f"advantage_cards.{card.id}"
-        yield from _same(f"{place}.effect", [card.effect], (ADVANTAGES.get(card.id, ""),))
+        yield from same(f"{place}.effect", [card.effect], (ADVANTAGES.get(card.id, ""),))
         yield from _amounts(f"{place}.gain", card.gain, GOODS)
         if "vp" in card.gain and card.id != "weeping-madonna":
             yield f"{place}.gain.vp: the Sheet has a line for weeping-madonna only"
@@ -242,7 +225,7 @@ def _advantages(c: Components) -> Iterator[str]:
         if card.effect in ("gain", "produce-each-round") and not card.gain:
             yield f"{place}.gain: missing"
         for name in ("limit_bonus", "workers", "tax", "vp_per_priory_builder"):
-            yield from _in_range(f"{place}.{name}", getattr(card, name), 0, 5)
+            yield from in_range(f"{place}.{name}", getattr(card, name), 0, 5)
         if card.final != (card in cards[-2:]):
             yield f"{place}.final: the last two cards and no others"
     needed = c.constants.advantage_cards_per_round * (c.constants.rounds - 1)
@@ -253,20 +236,20 @@ def _advantages(c: Components) -> Iterator[str]:
 
 def _events(c: Components) -> Iterator[str]:
     cards = c.event_cards.cards
-    yield from _same("event_cards", [card.id for card in cards], tuple(EVENTS))
+    yield from same("event_cards", [card.id for card in cards], tuple(EVENTS))
     for card in cards:
         place = f"event_cards.{card.id}"
-        yield from _same(f"{place}.effect", [card.effect], (EVENTS.get(card.id, ""),))
+        yield from same(f"{place}.effect", [card.effect], (EVENTS.get(card.id, ""),))
         yield from _amounts(f"{place}.gain", card.gain, GOODS[:5])
         for name in ("gold_per_worker", "max_workers_paid", "gold", "vp"):
-            yield from _in_range(f"{place}.{name}", getattr(card, name), 0, 30)
-        yield from _in_range(f"{place}.capacity", card.capacity, 0, 3)
-        yield from _in_range(f"{place}.per_resource_card", card.per_resource_card, -1, 10)
+            yield from in_range(f"{place}.{name}", getattr(card, name), 0, 30)
+        yield from in_range(f"{place}.capacity", card.capacity, 0, 3)
+        yield from in_range(f"{place}.per_resource_card", card.per_resource_card, -1, 10)
         if card.negative != (cards.index(card) >= 5):
             yield f"{place}.negative: the last five cards and no others"
         if card.effect == "two-builders-next-round":
             wanted = c.constants.builders_per_player_under_city_wall
-            yield from _in_range(f"{place}.builders", card.builders, wanted, wanted)
+            yield from in_range(f"{place}.builders", card.builders, wanted, wanted)
     left = len(cards) - c.constants.event_cards_removed_unseen
     if left != c.constants.rounds:
         yield f"event_cards: {left} in the game, {c.constants.rounds} needed"

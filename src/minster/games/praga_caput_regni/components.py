@@ -13,6 +13,7 @@ from typing import Any
 
 from minster.core.edition import read
 from minster.core.errors import EditionError
+from minster.core.figures import amounts, in_range, same
 from minster.games.praga_caput_regni import box as data
 from minster.games.praga_caput_regni.box import Components, Gain
 from minster.games.praga_caput_regni.kinds import EFFECTS, TRIGGERS
@@ -20,6 +21,7 @@ from minster.games.praga_caput_regni.kinds import EFFECTS, TRIGGERS
 MOST_IN_STACK = 30
 MOST_SITES = 30
 MOST_SYMBOLS = 3
+MOST_AMOUNT = 9
 
 
 def load(path: Path) -> Components:
@@ -42,17 +44,8 @@ def problems(c: Components) -> Iterator[str]:
     yield from _rest(c)
 
 
-def _same(place: str, found: Sequence[str], wanted: Sequence[str]) -> Iterator[str]:
-    if tuple(found) != tuple(wanted):
-        yield f"{place}: must be {', '.join(wanted)} in this order, not {', '.join(found)}"
-
-
 def _amounts(place: str, figures: Gain, keys: tuple[str, ...]) -> Iterator[str]:
-    for key, amount in figures.items():
-        if key not in keys:
-            yield f"{place}: {key!r} is not one of {', '.join(keys)}"
-        elif not 0 < amount < 10:
-            yield f"{place}.{key}: {amount} is not an amount from 1 to 9"
+    return amounts(place, figures, keys, MOST_AMOUNT)
 
 
 def _among(place: str, word: str, words: Sequence[str]) -> Iterator[str]:
@@ -60,15 +53,10 @@ def _among(place: str, word: str, words: Sequence[str]) -> Iterator[str]:
         yield f"{place}: {word!r} is not one of {', '.join(words)}"
 
 
-def _in_range(place: str, value: int, low: int, high: int) -> Iterator[str]:
-    if not low <= value <= high:
-        yield f"{place}: {value} is not from {low} to {high}"
-
-
 def _names(c: Components) -> Iterator[str]:
-    yield from _same("game_id", [c.game_id], ("praga-caput-regni",))
-    yield from _same("colours.ids", c.colours.ids, data.COLOURS)
-    yield from _same("action", [a.id for a in c.action], data.ACTIONS)
+    yield from same("game_id", [c.game_id], ("praga-caput-regni",))
+    yield from same("colours.ids", c.colours.ids, data.COLOURS)
+    yield from same("action", [a.id for a in c.action], data.ACTIONS)
     for name, times in _ids(c).items():
         if times > 1:
             yield f"{name}: this id is used {times} times"
@@ -76,8 +64,8 @@ def _names(c: Components) -> Iterator[str]:
             yield f"{name!r}: ids are lower case letters and digits joined by hyphens"
     for place, gain in _gains(c):
         yield from _amounts(place, gain, data.KEYS)
-    yield from _in_range("meta.currency_cap", c.meta.currency_cap, 9, 9)
-    yield from _in_range("meta.window_carry_limit", c.meta.window_carry_limit, 2, 2)
+    yield from in_range("meta.currency_cap", c.meta.currency_cap, 9, 9)
+    yield from in_range("meta.window_carry_limit", c.meta.window_carry_limit, 2, 2)
 
 
 def _crane(c: Components) -> Iterator[str]:
@@ -126,7 +114,7 @@ def _drops(c: Components, box: int, turns: int) -> list[int]:
 def _tracks(c: Components) -> Iterator[str]:
     tech, univ = c.track.technology, c.track.university
     heights = list(tech.levels.values())
-    yield from _same("track.technology.levels", list(tech.levels), ("I", "II", "III", "IV"))
+    yield from same("track.technology.levels", list(tech.levels), ("I", "II", "III", "IV"))
     if heights != sorted(set(heights)) or not 0 < heights[0] <= heights[-1] <= tech.top:
         yield "track.technology.levels: must rise, up to the top at most"
     if len(univ.multiplier_by_height) != univ.top + 1:
@@ -134,9 +122,9 @@ def _tracks(c: Components) -> Iterator[str]:
     for wealth in c.wealth_bonus:
         key = next(iter(wealth.trigger), "")
         yield from _among(f"{wealth.id}.trigger", key, ("gold", "stone", "gold_or_stone"))
-    yield from _in_range("wealth_bonus (number)", len(c.wealth_bonus), 1, 7)
-    yield from _in_range("production_token (number)", len(c.production_token), 4, 14)
-    yield from _in_range("seal (number)", len(c.seal), 3, 7)
+    yield from in_range("wealth_bonus (number)", len(c.wealth_bonus), 1, 7)
+    yield from in_range("production_token (number)", len(c.production_token), 4, 14)
+    yield from in_range("seal (number)", len(c.seal), 3, 7)
     kinds = [seal.scoring.kind for seal in c.seal]
     for kind in ("fixed", "per_gold", "per_stone"):
         yield from _among("seal.scoring.kind", kind, kinds)
@@ -151,7 +139,7 @@ def _hexes(c: Components) -> Iterator[str]:
         if order != sorted(order):
             yield f"{name}: Era I before Era II, in each the special tiles last"
         for stack, count in Counter(order).items():
-            yield from _in_range(f"{name} {stack}", count, 4, MOST_IN_STACK)
+            yield from in_range(f"{name} {stack}", count, 4, MOST_IN_STACK)
         if len(set(order)) != 4:
             yield f"{name}: normal and special tiles of both eras"
         if len(tiles) > 60:
@@ -163,10 +151,10 @@ def _hexes(c: Components) -> Iterator[str]:
         if len(set(sides)) != len(sides) or len(sides) > MOST_SYMBOLS:
             yield f"{rim.id}.side_symbols: at most {MOST_SYMBOLS}, each on its own side"
         for i in (*sides, *rim.red_corners):
-            yield from _in_range(f"{rim.id} (side or corner)", i, 0, 5)
+            yield from in_range(f"{rim.id} (side or corner)", i, 0, 5)
     for upgrade in c.upgrade:
         yield from _among(f"{upgrade.id}.action", upgrade.action, data.ACTIONS)
-        yield from _in_range(f"{upgrade.id}.univ", upgrade.univ, 1, 9)
+        yield from in_range(f"{upgrade.id}.univ", upgrade.univ, 1, 9)
 
 
 def _technologies(c: Components) -> Iterator[str]:
@@ -183,7 +171,7 @@ def _technologies(c: Components) -> Iterator[str]:
 
 def _road(c: Components) -> Iterator[str]:
     wanted = ["IV"] * 6 + ["V"] * 6
-    yield from _same("bridge_tile", [t.numeral for t in c.bridge_tile], wanted)
+    yield from same("bridge_tile", [t.numeral for t in c.bridge_tile], wanted)
     for tile in c.bridge_tile[6:]:
         if tile.final is None or tile.final.kind not in data.V_KINDS:
             yield f"{tile.id}.final.kind: one of {', '.join(data.V_KINDS)}"
@@ -195,7 +183,7 @@ def _road(c: Components) -> Iterator[str]:
             yield f"bridge_strip: one for {strip}"
     if any(len(s.gains) != 5 for s in c.bridge_strip):
         yield "bridge_strip.gains: five"
-    yield from _same("road_space", [s.numeral for s in c.road_space], data.NUMERALS)
+    yield from same("road_space", [s.numeral for s in c.road_space], data.NUMERALS)
     for space in c.road_space[:3]:
         for effect in (space.plain_effect, space.egg_effect):
             if effect is None:
@@ -211,8 +199,8 @@ def _road(c: Components) -> Iterator[str]:
 
 
 def _city(c: Components) -> Iterator[str]:
-    yield from _in_range("building_site (number)", len(c.building_site), 1, MOST_SITES)
-    yield from _in_range("plaza_site (number)", len(c.plaza_site), 1, 12)
+    yield from in_range("building_site (number)", len(c.building_site), 1, MOST_SITES)
+    yield from in_range("plaza_site (number)", len(c.plaza_site), 1, 12)
     sites = {(s.q, s.r) for s in c.building_site}
     plazas = {(p.q, p.r): p.id for p in c.plaza_site}
     for site in c.building_site:
@@ -220,7 +208,7 @@ def _city(c: Components) -> Iterator[str]:
         touched = [plazas[at] for at in near if at in plazas]
         if touched != [site.plaza_site]:
             yield f"{site.id}: must touch {site.plaza_site} and no other plaza"
-        yield from _in_range(f"{site.id}.cost_gold", site.cost_gold, 0, 9)
+        yield from in_range(f"{site.id}.cost_gold", site.cost_gold, 0, 9)
     for corner in c.printed_blue_corner:
         if not any(tuple(at) in sites for at in corner.vertex_of):
             yield f"{corner.id}: touches no building site"
@@ -231,8 +219,8 @@ def _city(c: Components) -> Iterator[str]:
 
 
 def _grids(c: Components) -> Iterator[str]:
-    yield from _in_range("project.rows", c.project.rows, 6, 6)
-    yield from _in_range("project.columns", c.project.columns, 5, 5)
+    yield from in_range("project.rows", c.project.rows, 6, 6)
+    yield from in_range("project.columns", c.project.columns, 5, 5)
     if list(c.project.tiers.values()) != [[0, 1], [2, 3], [4, 5]]:
         yield "project.tiers: three of two rows each"
     have = [(g.project, g.set) for g in c.project_grid]
@@ -253,15 +241,15 @@ def _grids(c: Components) -> Iterator[str]:
 def _rest(c: Components) -> Iterator[str]:
     if len(c.final.eggs.points_by_count) != c.final.eggs.count_cap + 1:
         yield "final.eggs.points_by_count: one figure for each count up to the cap"
-    yield from _in_range("parler_card (number)", len(c.parler_card), 1, 7)
+    yield from in_range("parler_card (number)", len(c.parler_card), 1, 7)
     for card in c.parler_card:
-        yield from _in_range(f"{card.id}.action_tile_rank", card.action_tile_rank, 1, 6)
+        yield from in_range(f"{card.id}.action_tile_rank", card.action_tile_rank, 1, 6)
         for part in card.actions:
             yield from _among(f"{card.id}.actions", part, data.CARD_PARTS)
     for spot in c.action_board.wall_spots:
         if max(abs(spot[0]), abs(spot[1]), abs(sum(spot))) != 2:
             yield f"action_board.wall_spots: {spot} is not at distance 2"
-    yield from _in_range("action_board.wall_spots (number)", len(c.action_board.wall_spots), 12, 12)
+    yield from in_range("action_board.wall_spots (number)", len(c.action_board.wall_spots), 12, 12)
 
 
 def _ids(c: Components) -> Counter[str]:

@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from minster.core.edition import read
 from minster.core.errors import EditionError
+from minster.core.figures import amounts, in_range, same
 from minster.games.red_cathedral.box import (
     ACTION_KINDS,
     COLOURS,
@@ -37,6 +38,7 @@ MOST_UNITS = 20
 """Of a Resource on one tile; three dice multiply it."""
 MOST_PRICE, MOST_PRESTIGE = 99, 40
 MOST_TOWERS = 6
+MOST_AMOUNT = 99
 
 
 def load(path: Path) -> Components:
@@ -58,47 +60,33 @@ def problems(c: Components) -> Iterator[str]:
     yield from _figures(c)
 
 
-def _same(place: str, found: list[str], wanted: tuple[str, ...]) -> Iterator[str]:
-    if tuple(found) != wanted:
-        yield f"{place}: must be {', '.join(wanted)} in this order, not {', '.join(found)}"
-
-
 def _amounts(place: str, figures: dict[str, int], keys: tuple[str, ...]) -> Iterator[str]:
-    for key, amount in figures.items():
-        if key not in keys:
-            yield f"{place}: {key!r} is not one of {', '.join(keys)}"
-        elif not 0 < amount < 100:
-            yield f"{place}.{key}: {amount} is not an amount from 1 to 99"
-
-
-def _in_range(place: str, value: int, low: int, high: int) -> Iterator[str]:
-    if not low <= value <= high:
-        yield f"{place}: {value} is not from {low} to {high}"
+    return amounts(place, figures, keys, MOST_AMOUNT)
 
 
 def _prices(place: str, figures: Struct, prefix: str) -> Iterator[str]:
     for name in figures.__struct_fields__:
         if name.startswith(prefix):
-            yield from _in_range(f"{place}.{name}", getattr(figures, name), 0, MOST_PRICE)
+            yield from in_range(f"{place}.{name}", getattr(figures, name), 0, MOST_PRICE)
 
 
 def _prestige(place: str, figures: Struct) -> Iterator[str]:
     for name in figures.__struct_fields__:
         value = getattr(figures, name)
         if "prestige" in name and isinstance(value, int) and "to_rubles" not in name:
-            yield from _in_range(f"{place}.{name}", value, 0, MOST_PRESTIGE)
+            yield from in_range(f"{place}.{name}", value, 0, MOST_PRESTIGE)
 
 
 def _names(c: Components) -> Iterator[str]:
-    yield from _same("game_id", [c.game_id], ("red-cathedral",))
-    yield from _same("player_colours.colours", c.player_colours.colours, COLOURS)
-    yield from _same("player_colours.die_colours", c.player_colours.die_colours, DICE)
-    yield from _same("materials", [m.id for m in c.materials], MATERIALS)
-    yield from _same("workshop_board.spaces", c.workshop_board.spaces, SPACES)
-    yield from _same("ornaments", [o.id for o in c.ornaments], ORNAMENTS)
-    yield from _same("ornaments.section", [o.section for o in c.ornaments], KINDS)
+    yield from same("game_id", [c.game_id], ("red-cathedral",))
+    yield from same("player_colours.colours", c.player_colours.colours, COLOURS)
+    yield from same("player_colours.die_colours", c.player_colours.die_colours, DICE)
+    yield from same("materials", [m.id for m in c.materials], MATERIALS)
+    yield from same("workshop_board.spaces", c.workshop_board.spaces, SPACES)
+    yield from same("ornaments", [o.id for o in c.ornaments], ORNAMENTS)
+    yield from same("ornaments.section", [o.section for o in c.ornaments], KINDS)
     for m in c.materials:
-        yield from _in_range(f"materials.{m.id}.supply", m.supply, 1, 100)
+        yield from in_range(f"materials.{m.id}.supply", m.supply, 1, 100)
         if m.is_jewel != m.id.endswith("gem"):
             yield f"materials.{m.id}.is_jewel: the two gems and no others are Jewels"
     ids = [
@@ -124,14 +112,14 @@ def _names(c: Components) -> Iterator[str]:
 def _track_and_market(c: Components) -> Iterator[str]:
     track = c.score_track
     positions = track.prestige_positions
-    yield from _in_range("score_track.length", track.length, 1, 200)
+    yield from in_range("score_track.length", track.length, 1, 200)
     if not positions or positions != sorted(set(positions)) or positions[0] < 1:
         yield "score_track.prestige_positions: must rise from one to the next, above 0"
     elif positions[-1] != track.length:
         yield f"score_track.prestige_positions: the last must be the length, {track.length}"
-    yield from _in_range("score_track.start_position", track.start_position, 0, track.length)
-    yield from _in_range("market.spaces", c.market.spaces, 8, 8)
-    yield from _in_range("market.max_dice_per_space", c.market.max_dice_per_space, 3, 3)
+    yield from in_range("score_track.start_position", track.start_position, 0, track.length)
+    yield from in_range("market.spaces", c.market.spaces, 8, 8)
+    yield from in_range("market.max_dice_per_space", c.market.max_dice_per_space, 3, 3)
     if [q.spaces for q in c.market.quadrant] != [[0, 1], [2, 3], [4, 5], [6, 7]]:
         yield "market.quadrant: four quadrants of the spaces 0-1, 2-3, 4-5, 6-7"
 
@@ -141,7 +129,7 @@ def _tiles(c: Components) -> Iterator[str]:
         yield f"resource_tiles: {len(c.resource_tiles)} tiles for {c.market.spaces} Market spaces"
     for t in c.resource_tiles:
         yield from _amounts(f"resource_tiles.{t.id}", {t.resource: t.amount}, RESOURCES)
-        yield from _in_range(f"resource_tiles.{t.id}.amount", t.amount, 1, MOST_UNITS)
+        yield from in_range(f"resource_tiles.{t.id}.amount", t.amount, 1, MOST_UNITS)
     if sum(t.resource == "recognition" for t in c.resource_tiles) != 1:
         yield "resource_tiles: exactly one grants recognition (the dice start there)"
     if len(c.workshop_tiles) > MOST_TILES:
@@ -158,7 +146,7 @@ def _tiles(c: Components) -> Iterator[str]:
                 yield f"{place}.resources: a tile gives at least one"
         elif effect.kind == "gain-any":
             yield from _amounts(f"{place}.materials", dict.fromkeys(effect.materials, 1), MATERIALS)
-            yield from _in_range(f"{place}.amount", effect.amount, 1, 10)
+            yield from in_range(f"{place}.amount", effect.amount, 1, 10)
             if not effect.materials:
                 yield f"{place}.materials: a tile gives at least one"
         elif effect.kind == "die":
@@ -173,7 +161,7 @@ def _boards(c: Components) -> Iterator[str]:
     if board.banners_in_inventory != board.inventory_blocked_at_start:
         yield "workshop_board.banners_in_inventory: every blocked space holds one Banner"
     blocked = board.inventory_blocked_at_start
-    yield from _in_range("workshop_board.inventory_spaces", board.inventory_spaces, blocked + 1, 30)
+    yield from in_range("workshop_board.inventory_spaces", board.inventory_spaces, blocked + 1, 30)
     yield from _prices("workshop_board.basic", board.basic, "cost_")
     yield from _prices("workshop_board.advanced", board.advanced, "cost_")
     for side, beside in (
@@ -197,7 +185,7 @@ def _boards(c: Components) -> Iterator[str]:
             yield f"ornaments.{o.id}.material: {o.material!r} is no Material"
         if o.per_player != getattr(pieces, o.id, o.per_player):
             yield f"ornaments.{o.id}.per_player: differs from pieces_per_player.{o.id}"
-    yield from _in_range("ornament_jewels.max_jewels", c.ornament_jewels.max_jewels, 2, 2)
+    yield from in_range("ornament_jewels.max_jewels", c.ornament_jewels.max_jewels, 2, 2)
     yield from _prestige("ornament_jewels", c.ornament_jewels)
 
 
@@ -205,7 +193,7 @@ def _cathedral(c: Components) -> Iterator[str]:
     decks = Counter(card.section for card in c.cathedral_cards)
     supply = {m.id: m.supply for m in c.materials}
     for kind in KINDS:
-        yield from _in_range(f"cathedral_cards ({kind})", decks[kind], 1, MOST_CARDS_OF_A_KIND)
+        yield from in_range(f"cathedral_cards ({kind})", decks[kind], 1, MOST_CARDS_OF_A_KIND)
     for card in c.cathedral_cards:
         place = f"cathedral_cards.{card.id}"
         if card.section not in KINDS:
@@ -216,13 +204,13 @@ def _cathedral(c: Components) -> Iterator[str]:
         for material, units in card.cost.items():
             if 0 < supply.get(material, 0) < units:
                 yield f"{place}.cost: {units} {material}, but the box has {supply[material]}"
-        yield from _in_range(f"{place}.recognition", card.recognition, 0, 50)
-        yield from _in_range(f"{place}.rubles", card.rubles, 0, 50)
+        yield from in_range(f"{place}.recognition", card.recognition, 0, 50)
+        yield from in_range(f"{place}.rubles", card.rubles, 0, 50)
     kinds = [KINDS.index(card.section) for card in c.cathedral_cards if card.section in KINDS]
     if kinds != sorted(kinds):
         yield "cathedral_cards: bases first, then middles, then domes"
     for plan in c.building_plans:
-        yield from _in_range(f"building_plans.{plan.id}.players", plan.players, 2, 4)
+        yield from in_range(f"building_plans.{plan.id}.players", plan.players, 2, 4)
     sections = c.rules.sections_to_end
     for players in (2, 3, 4):
         plans = [p for p in c.building_plans if p.players == players]
@@ -234,9 +222,9 @@ def _cathedral(c: Components) -> Iterator[str]:
 
 def _plan(plan: Plan, decks: Counter[str], sections: int) -> Iterator[str]:
     place, towers = f"building_plans.{plan.id}.middles", len(plan.middles)
-    yield from _in_range(f"{place} (towers)", towers, 1, MOST_TOWERS)
+    yield from in_range(f"{place} (towers)", towers, 1, MOST_TOWERS)
     for middles in plan.middles:
-        yield from _in_range(place, middles, 0, MOST_LEVELS - 2)
+        yield from in_range(place, middles, 0, MOST_LEVELS - 2)
     if sum(plan.middles) + 2 * towers != sections:
         yield f"{place}: {sum(plan.middles) + 2 * towers} sections instead of {sections}"
     if towers > min(decks["base"], decks["dome"]) or sum(plan.middles) > decks["middle"]:
@@ -252,8 +240,8 @@ def _influence(c: Components) -> Iterator[str]:
             continue
         yield from _prices(f"{place}.params", action.params, "price")
         yield from _prestige(f"{place}.params", action.params)
-        yield from _in_range(f"{place}.params.give", action.params.give, 0, 10)
-        yield from _in_range(f"{place}.params.take", action.params.take, 0, 10)
+        yield from in_range(f"{place}.params.give", action.params.give, 0, 10)
+        yield from in_range(f"{place}.params.take", action.params.take, 0, 10)
         for figure in sorted(ACTION_KINDS[action.kind]):
             if not getattr(action.params, figure):
                 yield f"{place}.params.{figure}: missing"
@@ -267,9 +255,9 @@ def _influence(c: Components) -> Iterator[str]:
         )
         if action.kind == "deliver" and action.repeat != "once":
             yield f"{place}.repeat: deliveries are once"
-        yield from _in_range(f"{place}.params.deliveries", action.params.deliveries, 0, 2)
+        yield from in_range(f"{place}.params.deliveries", action.params.deliveries, 0, 2)
         if action.kind == "offer-materials":
-            yield from _in_range(
+            yield from in_range(
                 f"{place}.params.different_materials", action.params.different_materials, 3, 3
             )
         if action.kind.startswith("exchange") and action.params.take > action.params.give:
@@ -291,15 +279,15 @@ def _influence(c: Components) -> Iterator[str]:
 
 def _solo(c: Components) -> Iterator[str]:
     tiles = {t.id: t for t in c.workshop_tiles}
-    yield from _same("solo_cards", [s.effect.kind for s in c.solo_cards], SOLO_KINDS)
+    yield from same("solo_cards", [s.effect.kind for s in c.solo_cards], SOLO_KINDS)
     if len(set(c.solo.ivan_tiles)) != len(c.solo_cards):
         yield "solo.ivan_tiles: one tile for each Solitaire card, all different"
-    yield from _in_range("solo.human_starting_rubles", c.solo.human_starting_rubles, 0, MOST_PRICE)
+    yield from in_range("solo.human_starting_rubles", c.solo.human_starting_rubles, 0, MOST_PRICE)
     yield from _prestige("solo", c.solo)
     for card in c.solo_cards:
         place = f"solo_cards.{card.id}.effect"
-        yield from _in_range(f"{place}.recognition", card.effect.recognition, 0, MOST_PRICE)
-        yield from _in_range(f"{place}.materials", card.effect.materials, 0, MOST_UNITS)
+        yield from in_range(f"{place}.recognition", card.effect.recognition, 0, MOST_PRICE)
+        yield from in_range(f"{place}.materials", card.effect.materials, 0, MOST_UNITS)
     for name in c.solo.ivan_tiles:
         if name not in tiles or tiles[name].effect.kind != "die" or not tiles[name].marked:
             yield f"solo.ivan_tiles: {name!r} is no marked die tile"
@@ -308,26 +296,26 @@ def _solo(c: Components) -> Iterator[str]:
     wanted = sorted(o.id for o in c.ornaments for _ in range(o.per_player))
     if sorted(c.solo.ornament_order) != wanted:
         yield f"solo.ornament_order: must be the Ornaments {', '.join(wanted)} in some order"
-    yield from _in_range("solo.setup_players", c.solo.setup_players, 2, 2)
+    yield from in_range("solo.setup_players", c.solo.setup_players, 2, 2)
 
 
 def _figures(c: Components) -> Iterator[str]:
     if len(c.starting_rubles.by_turn_order) != 4:
         yield "starting_rubles.by_turn_order: four figures"
     for rubles in c.starting_rubles.by_turn_order:
-        yield from _in_range("starting_rubles.by_turn_order", rubles, 0, 99)
+        yield from in_range("starting_rubles.by_turn_order", rubles, 0, 99)
     yield from _prestige("rules", c.rules)
-    yield from _in_range("rules.prestige_to_rubles", c.rules.prestige_to_rubles, 0, MOST_PRICE)
+    yield from in_range("rules.prestige_to_rubles", c.rules.prestige_to_rubles, 0, MOST_PRICE)
     for name in ("tower_value_per_section", "tower_value_per_ornament"):
-        yield from _in_range(f"rules.{name}", getattr(c.rules, name), 0, MOST_PRESTIGE)
-    yield from _in_range("rules.max_deliveries_per_build", c.rules.max_deliveries_per_build, 1, 30)
-    yield from _in_range("rules.sections_to_end", c.rules.sections_to_end, 6, 6)
-    yield from _in_range("rules.extra_move_cost_rubles", c.rules.extra_move_cost_rubles, 1, 1)
-    yield from _in_range("rules.reroll_cost_prestige", c.rules.reroll_cost_prestige, 1, 1)
-    yield from _in_range("rules.rerolls_per_turn", c.rules.rerolls_per_turn, 1, 1)
+        yield from in_range(f"rules.{name}", getattr(c.rules, name), 0, MOST_PRESTIGE)
+    yield from in_range("rules.max_deliveries_per_build", c.rules.max_deliveries_per_build, 1, 30)
+    yield from in_range("rules.sections_to_end", c.rules.sections_to_end, 6, 6)
+    yield from in_range("rules.extra_move_cost_rubles", c.rules.extra_move_cost_rubles, 1, 1)
+    yield from in_range("rules.reroll_cost_prestige", c.rules.reroll_cost_prestige, 1, 1)
+    yield from in_range("rules.rerolls_per_turn", c.rules.rerolls_per_turn, 1, 1)
     for name in (
         "leftovers_per_prestige",
         "two_player_second_divisor",
         "multi_player_step_divisor",
     ):
-        yield from _in_range(f"rules.{name}", getattr(c.rules, name), 1, 100)
+        yield from in_range(f"rules.{name}", getattr(c.rules, name), 1, 100)
