@@ -371,7 +371,7 @@ def bench(as_json: bool, games: Sequence[str], quick: bool) -> None:
                 f"bench: {error.name} is missing; pip install 'minster[bench]'"
             ) from None
         raise MinsterError("bench: this Minster carries no measurements") from None
-    sys.exit(report.main(json=as_json, games=list(games), quick=quick))
+    report.main(as_json, list(games), quick)
 
 
 if __name__ == "__main__":

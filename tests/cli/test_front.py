@@ -1,5 +1,6 @@
 """The front door: help, version, the shelf, and errors that say what to do instead."""
 
+import json
 import os
 import subprocess
 import sys
@@ -103,3 +104,13 @@ def test_bench_asks_the_report(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_nothing_is_printed_in_colour_into_a_pipe() -> None:
     done = spawn("play", SLUG, "--seed", "1", entries=b"1\n", env={"TERM": "xterm-256color"})
     assert b"\x1b[" not in done.stdout
+
+
+def test_the_bench_tells_what_it_measured_as_one_object() -> None:
+    done = spawn("bench", "--json", "--quick", "--game", SLUG, seconds=900)
+    assert done.returncode == 0, done.stderr
+    found = json.loads(done.stdout)
+    assert set(found) == {"games", "peers", "ratios"}
+    keys = {"plain", "fast", "fast_all", "gpu", "copy_step", "state_bytes", "cold_s", "warm_s"}
+    assert set(found["games"][SLUG]) == keys
+    assert found["ratios"][SLUG]["fast/plain"] > 1

@@ -31,11 +31,11 @@ COLUMNS = {
 }
 
 
-def main(json_wanted: bool, games: list[str], quick: bool) -> None:
+def main(as_json: bool, games: list[str], quick: bool) -> None:
     """Prints one JSON object, or a table for people."""
     note = Console(stderr=True, quiet=not sys.stderr.isatty())
     figures = report(games or list(SLUGS), quick, note)
-    if json_wanted:
+    if as_json:
         print(json.dumps(figures, indent=2))
     else:
         _tell(figures, Console())
