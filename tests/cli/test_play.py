@@ -424,3 +424,19 @@ def test_several_games_are_offered_in_a_menu(monkeypatch: pytest.MonkeyPatch) ->
 def test_the_screen_keeps_to_its_width(width: int) -> None:
     result = run("play", SLUG, "--seed", "1", "--seats", "4", entries="1\n1\n", width=width)
     assert max(len(line) for line in result.stdout.splitlines()) <= width
+
+
+def test_a_hint_shows_the_best_building_where_the_game_can_tell() -> None:
+    assert "No suggestion here." in run("play", SLUG, "--seed", "1", entries="hint\n").stdout
+    pillars, entries = minster.game("pillars-of-the-earth"), []
+    match, bots = pillars.start(2, 3), {1: RandomBot(3, 1)}
+    while len(match.options_now()) < 2 or match.seat == 1 or not pillars.suggestion(match):
+        bot = bots.get(match.seat)
+        move = bot.choose(match) if bot else match.options_now()[0]
+        if not bot and len(match.options_now()) > 1:
+            entries.append(pillars.catalogue.text(move))
+        match.push(move)
+        match.answer_nature()
+    typed = "\n".join([*entries, "hint"]) + "\n"
+    told = run("play", pillars.slug, "--seats", "2", "--seed", "3", entries=typed).stdout
+    assert f"for the most points: {pillars.suggestion(match)}." in told

@@ -87,6 +87,8 @@ class Game:
     fault_names: Mapping[Any, str]
     balance: Callable[[Any], None]
     """Makes a position given by hand whole: what follows from the rest is counted again."""
+    suggestion: Callable[[Match], str | None] = lambda match: None
+    """A move the game itself can show to be best now, for people and bots; None where it cannot."""
     players: Callable[[int], int] = int
     """How many records have a score, with so many seats; more than seats where the box plays one
     itself."""

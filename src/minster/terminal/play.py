@@ -29,6 +29,7 @@ COMMANDS = {
     "undo": "take back your last decision (never past dice, draws or another player)",
     "board": "draw the table again",
     "sheet": "points by source, as they stand",
+    "hint": "what the game itself would suggest here, where it can tell",
     "log": f"the last {LOG_MOVES} moves; log 100: so many; log all: everything",
     "save": "save FILE: write the journal to a new file",
     "help": "this list",
@@ -119,6 +120,7 @@ class Play:
             "undo": self._undo,
             "board": self._board,
             "sheet": self._sheet,
+            "hint": self._hint,
             "log": self._log,
             "help": self._help,
             "?": self._help,
@@ -159,6 +161,11 @@ class Play:
 
     def _sheet(self, _: str) -> None:
         self.console.print(screen.sheet(self.match))
+
+    def _hint(self, _: str) -> None:
+        move = self.match.game.suggestion(self.match)
+        said = f"The best plan for the most points: {move}." if move else "No suggestion here."
+        self.console.print(said)
 
     def _log(self, how_many: str) -> None:
         made = len(self.match.made)

@@ -8,6 +8,7 @@ from minster.games.pillars_of_the_earth import flow, words
 from minster.games.pillars_of_the_earth.faults import FAULT_TEXTS, balance
 from minster.games.pillars_of_the_earth.moves import CATALOGUE
 from minster.games.pillars_of_the_earth.pieces import EDITION
+from minster.games.pillars_of_the_earth.plan import suggestion
 from minster.games.pillars_of_the_earth.scoring import sheet
 from minster.games.pillars_of_the_earth.setup import FIRST_OPTION, opening
 from minster.games.pillars_of_the_earth.state import State, Step
@@ -32,4 +33,5 @@ GAME = Game(
     sheet=sheet,
     fault_names=FAULT_TEXTS,
     balance=balance,
+    suggestion=suggestion,
 )
