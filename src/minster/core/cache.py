@@ -17,7 +17,15 @@ from minster.core.edition import edition_files
 
 PACKAGE = Path(__file__).resolve().parent.parent
 SHARED_SOURCES = (PACKAGE / "core", PACKAGE / "kit")
-NO_RULES = {"words.py", "phrases.py", "names.py", "terminal.py", "italian.toml"}
+NO_RULES = {
+    "words.py",
+    "phrases.py",
+    "names.py",
+    "terminal.py",
+    "italian.toml",
+    "language.py",
+    "drawing.py",
+}
 """Files of a game folder that no rule reads: editing a sentence must not cost a compilation."""
 WEEKS_KEPT = 2
 

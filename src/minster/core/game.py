@@ -89,6 +89,8 @@ class Game:
     """Makes a position given by hand whole: what follows from the rest is counted again."""
     suggestion: Callable[[Match], str | None] = lambda match: None
     """A move the game itself can show to be best now, for people and bots; None where it cannot."""
+    board: ModuleType | None = None
+    """The drawn table: `REGIONS`, `TABS`, `places`, `strip`, `tincture`, `headline`, `icon_of`."""
     players: Callable[[int], int] = int
     """How many records have a score, with so many seats; more than seats where the box plays one
     itself."""

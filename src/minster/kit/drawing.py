@@ -1,0 +1,354 @@
+"""Drawing in ink: the shapes every board is made of, as SVG text in the house's style.
+
+Knows shapes, marks and how places and pieces are named; colours are classes of `drawing.css`, and
+where things lie is each game's `board.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from html import escape
+from math import cos, pi, sin
+from pathlib import Path
+from typing import Any
+
+ICONS = (Path(__file__).parent / "icons.svg").read_text(encoding="utf-8")
+STYLE = (Path(__file__).parent / "drawing.css").read_text(encoding="utf-8")
+
+TINCTURES = ("ruby", "lapis", "verdigris", "saffron", "amethyst")
+"""Seats are heraldic tinctures: fill, hatching and emblem always together."""
+
+
+# -- regions: what a board is made of ------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Region:
+    """One part of the table, with its rectangle on a desktop table of `TABLE` units.
+
+    `art` never changes while a match lasts; `pieces` is what lies on it, as the viewer may know it
+    (both are given a concealed state). On a phone the regions of one `tab` are stacked, each as
+    wide as the screen, so none should be much wider than 460 units.
+    """
+
+    id: str
+    title: str
+    x: float
+    y: float
+    width: float
+    height: float
+    tab: str
+    art: Callable[[Any], str]
+    pieces: Callable[[Any, int], str]
+
+
+TABLE = (1038, 636)
+
+
+def region_svg(region: Region, state: Any, viewer: int, art: bool = True) -> str:
+    """The region as a picture of its own, with what lies on it in `<g id="on-…">`."""
+    ground = region.art(state) if art else ""
+    return tag(
+        "svg",
+        tag("g", ground, id=f"art-{region.id}"),
+        tag("g", region.pieces(state, viewer), id=f"on-{region.id}"),
+        id=f"region-{region.id}",
+        class_="region",
+        viewBox=f"0 0 {_figure(region.width)} {_figure(region.height)}",
+        role="group",
+        aria_label=region.title,
+    )
+
+
+def picture(regions: Iterable[Region], state: Any, viewer: int, accent: str) -> str:
+    """The whole table as one picture that needs nothing around it, for notebooks and pages."""
+    width, height = TABLE
+    parts = [
+        tag(
+            "svg",
+            region.art(state),
+            region.pieces(state, viewer),
+            x=region.x,
+            y=region.y,
+            width=region.width,
+            height=region.height,
+        )
+        for region in regions
+    ]
+    return tag(
+        "svg",
+        tag("style", STYLE),
+        tag("defs", icon_symbols(), hatchings()),
+        rectangle(0, 0, width, height, 0, class_="f-board"),
+        *parts,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {width} {height}",
+        width=width,
+        height=height,
+        class_=f"minster accent-{accent}",
+    )
+
+
+def icon_symbols() -> str:
+    """Every icon, to be inlined once a page."""
+    return ICONS[ICONS.index("<symbol") : ICONS.rindex("</svg>")]
+
+
+# -- text of SVG ---------------------------------------------------------------------------------
+
+
+def tag(name: str, *inside: str, **attributes: object) -> str:
+    """`tag("g", …, class_="piece", data_move="end")`; None leaves an attribute out."""
+    written = "".join(
+        f' {key.rstrip("_").replace("_", "-") if key != "viewBox" else key}="{_value(value)}"'
+        for key, value in attributes.items()
+        if value is not None
+    )
+    return f"<{name}{written}>{''.join(inside)}</{name}>" if inside else f"<{name}{written}/>"
+
+
+def _value(value: object) -> str:
+    return _figure(value) if isinstance(value, int | float) else escape(str(value), quote=True)
+
+
+def _figure(value: float) -> str:
+    return f"{value:.2f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
+
+
+def group(*inside: str, x: float = 0, y: float = 0, **attributes: object) -> str:
+    move = f"translate({_figure(x)} {_figure(y)})" if x or y else None
+    return tag("g", *inside, transform=move, **attributes)
+
+
+def piece(id_: str, x: float, y: float, *inside: str, **attributes: object) -> str:
+    """Something that can be moved: it keeps its id wherever it lies, so that it glides there."""
+    return group(*inside, x=x, y=y, id=f"piece-{id_}", **{"class_": "piece", **attributes})
+
+
+def place(id_: str, outline: str, *inside: str, x: float = 0, y: float = 0, label: str = "") -> str:
+    """Somewhere a move can point at: glows along its outline while it is possible.
+
+    `outline` is one shape element without fill or stroke of its own, such as `circle(0, 0, 14)`.
+    """
+    halo = group(outline, class_="halo") + group(outline, class_="rim")
+    title = tag("title", escape(label)) if label else ""
+    return group(title, *inside, halo, x=x, y=y, id=f"at-{id_}", class_="place")
+
+
+def words(
+    x: float,
+    y: float,
+    what: object,
+    size: float = 12.5,
+    face: str = "b",
+    anchor: str | None = "middle",
+    ink: str = "ink",
+    **attributes: object,
+) -> str:
+    """Text on its base line. Faces: d display, h heading, t text, b semi-bold, n figures."""
+    return tag(
+        "text",
+        escape(str(what)),
+        x=x,
+        y=y,
+        font_size=size,
+        text_anchor=anchor if anchor != "start" else None,
+        class_=f"{face} f-{ink}",
+        **attributes,
+    )
+
+
+# -- plain shapes --------------------------------------------------------------------------------
+
+
+def rectangle(
+    x: float, y: float, width: float, height: float, corner: float = 5, **attributes: object
+) -> str:
+    return tag("rect", x=x, y=y, width=width, height=height, rx=corner or None, **attributes)
+
+
+def circle(x: float, y: float, radius: float, **attributes: object) -> str:
+    return tag("circle", cx=x, cy=y, r=radius, **attributes)
+
+
+def path(d: str, **attributes: object) -> str:
+    return tag("path", d=d, **attributes)
+
+
+def line(x1: float, y1: float, x2: float, y2: float, **attributes: object) -> str:
+    """A hairline unless a class says otherwise."""
+    given = {"class_": "l-line", **attributes}
+    return path(f"M{_figure(x1)} {_figure(y1)}L{_figure(x2)} {_figure(y2)}", **given)
+
+
+def around(x: float, y: float, radius: float, degrees: float) -> tuple[float, float]:
+    """The point on a circle; 0 is at the top, and it goes clockwise."""
+    angle = (degrees - 90) * pi / 180
+    return x + radius * cos(angle), y + radius * sin(angle)
+
+
+def sector(
+    x: float, y: float, inner: float, outer: float, start: float, end: float, **attributes: object
+) -> str:
+    """A piece of a ring between two angles in degrees."""
+    large = int(end - start > 180)
+    (ax, ay), (bx, by) = around(x, y, outer, start), around(x, y, outer, end)
+    (cx, cy), (dx, dy) = around(x, y, inner, end), around(x, y, inner, start)
+    d = (
+        f"M{_figure(ax)} {_figure(ay)}A{outer} {outer} 0 {large} 1 {_figure(bx)} {_figure(by)}"
+        f"L{_figure(cx)} {_figure(cy)}A{inner} {inner} 0 {large} 0 {_figure(dx)} {_figure(dy)}z"
+    )
+    return path(d, **attributes)
+
+
+def polygon(points: Sequence[tuple[float, float]], **attributes: object) -> str:
+    d = "L".join(f"{_figure(px)} {_figure(py)}" for px, py in points)
+    return path(f"M{d}z", **attributes)
+
+
+def hexagon(x: float, y: float, radius: float, **attributes: object) -> str:
+    """Pointy-top."""
+    return polygon([around(x, y, radius, 60 * k) for k in range(6)], **attributes)
+
+
+# -- the marks of the house ----------------------------------------------------------------------
+
+
+def icon(name: str, x: float, y: float, size: float = 16, tone: str = "none") -> str:
+    """An icon of `icons.svg` with its centre at (x, y); the tone is a good (`wood`) or seat."""
+    return tag(
+        "use",
+        href=f"#i-{name}",
+        x=x - size / 2,
+        y=y - size / 2,
+        width=size,
+        height=size,
+        class_=f"k-{tone}",
+    )
+
+
+def keystone(x: float, y: float, figure: object, size: float = 16) -> str:
+    """Victory points, and nothing else, sit in a keystone."""
+    k = size / 16
+    d = f"m{_figure(-16 * k)} {_figure(-11.5 * k)}"
+    d += f"q{_figure(16 * k)} {_figure(-4.7 * k)} {_figure(32 * k)} 0"
+    d += f"l{_figure(-6.4 * k)} {_figure(25.3 * k)}"
+    d += f"q{_figure(-9.6 * k)} {_figure(-2.9 * k)} {_figure(-19.2 * k)} 0z"
+    shape = path(f"M0 0{d}", class_="f-panel l-gold", stroke_width=1.6 if size > 12 else 1.2)
+    return group(shape, words(0, size * 0.36, figure, size, "n"), x=x, y=y)
+
+
+def price(x: float, y: float, figure: object, radius: float = 9) -> str:
+    """White disc, ink rim."""
+    disc = circle(x, y, radius, class_="f-white l-ink")
+    return disc + words(x, y + radius * 0.46, figure, radius * 1.35, "n", ink="black")
+
+
+def badge(x: float, y: float, figure: object, radius: float = 9) -> str:
+    """Ink disc: an order, or the name of a place."""
+    disc = circle(x, y, radius, class_="f-ink")
+    return disc + words(x, y + radius * 0.42, figure, radius * 1.25, "n", ink="panel")
+
+
+def plate(x: float, y: float, figure: object, radius: float = 10) -> str:
+    """Black lozenge: the number of a deck."""
+    shape = polygon([around(x, y, radius, 90 * k) for k in range(4)], class_="f-black")
+    return shape + words(x, y + radius * 0.38, figure, radius, "n", ink="white")
+
+
+def emblem(tincture: str, x: float, y: float, radius: float = 11) -> str:
+    """A seat's emblem in a white disc with the seat's edge."""
+    disc = circle(x, y, radius, class_=f"f-white e-{tincture}")
+    return disc + icon(f"seat-{tincture}", x, y, radius * 1.45, tincture)
+
+
+def die(tincture: str, pips: int, x: float = 0, y: float = 0, size: float = 26) -> str:
+    """A die in a seat's tincture with its hatching, or `white`."""
+    k = size / 26
+    fill = "f-white l-ink" if tincture == "white" else f"h-{tincture} e-{tincture}"
+    body = rectangle(-13 * k, -13 * k, size, size, 5 * k, class_=fill, stroke_width=1.4)
+    ink = "black" if tincture in ("white", "verdigris", "saffron", "amethyst") else "white"
+    dots = "".join(
+        circle(7 * k * dx, 7 * k * dy, 2.5 * k, class_=f"f-{ink}") for dx, dy in PIPS[pips]
+    )
+    under = rectangle(-13 * k + 1, -13 * k + 2, size, size, 5 * k, class_="f-shadow")
+    return group(under, body, dots, x=x, y=y)
+
+
+PIPS: dict[int, list[tuple[int, int]]] = {
+    0: [],
+    1: [(0, 0)],
+    2: [(-1, -1), (1, 1)],
+    3: [(-1, -1), (0, 0), (1, 1)],
+    4: [(-1, -1), (1, -1), (-1, 1), (1, 1)],
+    5: [(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)],
+    6: [(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
+}
+
+
+def cube(x: float, y: float, good: str, size: float = 13) -> str:
+    """Isometric, in three tones of its good."""
+    h = size / 2
+    top = polygon([(0, -h), (h, -h / 2), (0, 0), (-h, -h / 2)], class_="cube-top")
+    left = polygon([(-h, -h / 2), (0, 0), (0, h), (-h, h / 2)], class_="cube-left")
+    right = polygon([(h, -h / 2), (0, 0), (0, h), (h, h / 2)], class_="cube-right")
+    return group(top, left, right, x=x, y=y, class_=f"cube k-{good}")
+
+
+def standing(name: str, tincture: str, x: float = 0, y: float = 0, size: float = 24) -> str:
+    """A standing piece with its foot at (x, y): worker, master-builder, miner, house …"""
+    foot = tag("ellipse", cx=0, cy=0, rx=size * 0.4, ry=size * 0.12, class_="f-foot")
+    return group(foot, icon(name, 0, -size / 2 + 1, size, tincture), x=x, y=y)
+
+
+def card(x: float, y: float, width: float, height: float, *inside: str, tint: str = "panel") -> str:
+    """A card or tile one could pick up."""
+    under = rectangle(1, 2, width, height, 7, class_="f-shadow")
+    body = rectangle(0, 0, width, height, 7, class_=f"f-{tint} l-line2", stroke_width=1.4)
+    return group(under, body, *inside, x=x, y=y)
+
+
+def panel(x: float, y: float, width: float, height: float, title: str = "", *inside: str) -> str:
+    """A quiet ground for a group of things, with its heading."""
+    ground = rectangle(0, 0, width, height, 10, class_="f-panel l-line", stroke_width=1)
+    head = words(12, 20, title, 14, "h", "start") if title else ""
+    return group(ground, head, *inside, x=x, y=y)
+
+
+def slot(x: float, y: float, width: float, height: float, corner: float = 4) -> str:
+    """An empty space for something."""
+    return rectangle(x, y, width, height, corner, class_="f-sunk l-line2", stroke_width=1)
+
+
+def reconstructed(x: float, y: float) -> str:
+    """The mark of a figure that is not known from the box."""
+    return icon("reconstructed", x, y, 12)
+
+
+def hatchings() -> str:
+    """The engravers' hatchings as patterns, to be inlined once a page."""
+    drawn = {
+        "ruby": path("M2.5 0V5", stroke="#fff", stroke_opacity=0.3, stroke_width=1.1),
+        "lapis": path("M0 2.5H5", stroke="#fff", stroke_opacity=0.3, stroke_width=1.1),
+        "verdigris": path(
+            "M-1-1 6 6M-1 4 1 6M4-1 6 1", stroke="#27705A", stroke_opacity=0.34, stroke_width=1.1
+        ),
+        "saffron": circle(1.25, 1.25, 0.8, fill="#94690B", fill_opacity=0.5)
+        + circle(3.75, 3.75, 0.8, fill="#94690B", fill_opacity=0.5),
+        "amethyst": path(
+            "M-1 6 6-1M-1 1 1-1M4 6 6 4", stroke="#6E4791", stroke_opacity=0.34, stroke_width=1.1
+        ),
+    }
+    return "".join(
+        tag(
+            "pattern",
+            path("M0 0h5v5H0z", class_=f"f-{tincture}"),
+            lines,
+            id=f"p-{tincture}",
+            width=5,
+            height=5,
+            patternUnits="userSpaceOnUse",
+        )
+        for tincture, lines in drawn.items()
+    )
