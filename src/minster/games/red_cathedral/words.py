@@ -6,6 +6,7 @@ Knows names and sentences; every fact in them is read from the states before and
 
 from __future__ import annotations
 
+from minster.core.language import Speech
 from minster.core.words import listed, plural, signed
 from minster.games.red_cathedral import box as data
 from minster.games.red_cathedral import moves
@@ -25,6 +26,8 @@ from minster.games.red_cathedral.pieces import (
     kind_at,
 )
 from minster.games.red_cathedral.state import State, Step
+
+say = Speech(__file__)
 
 QUESTIONS = {
     Step.DRAW_RESOURCE: ("Which Resource tile lies on the next Market space?", "RC-3.3"),
@@ -68,6 +71,15 @@ MATERIAL_NAMES = [m.name.lower() for m in BOX.materials]
 ORNAMENT_NAMES = [o.name for o in BOX.ornaments]
 SEASONS = [q.id.capitalize() for q in BOX.market.quadrant]
 
+
+def tile_name(name: str) -> str:
+    return say(name)
+
+card_name = influence_name = guild_name = solo_card_name = tile_name
+
+def action_name(action): return say(action.name)
+
+def ornaments_text(kind, ornaments): return ORNAMENT_NAMES[kind]
 
 def player_name(s: State, player: int) -> str:
     if s.seats == 1 and player == IVAN:
