@@ -75,7 +75,9 @@ SEASONS = [q.id.capitalize() for q in BOX.market.quadrant]
 def tile_name(name: str) -> str:
     return say(name)
 
-card_name = influence_name = guild_name = solo_card_name = tile_name
+card_name = influence_name = solo_card_name = tile_name
+
+def guild_name(g): return say(g.capitalize())
 
 def action_name(action): return say(action.name)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from minster.games.red_cathedral import box as data
-from minster.games.red_cathedral.board.marks import good
+from minster.games.red_cathedral.board.marks import TILE_EDGE, TILE_FILL, good
 from minster.games.red_cathedral.pieces import BOX
 from minster.games.red_cathedral.state import State
 from minster.games.red_cathedral.words import action_name, guild_name, influence_name
@@ -16,7 +16,7 @@ from minster.kit.drawing import group, icon, path, place, rectangle, reconstruct
 
 QUARTERS = ((1, -1), (1, 1), (-1, 1), (-1, -1))
 """Where winter, spring, summer and autumn lie, seen from the hub."""
-ROW, WIDE = 21, 92
+ROW, WIDE = 21, 88
 ACTIONS = {action.id: action for action in BOX.influence_actions}
 
 
@@ -24,12 +24,12 @@ def influence_card(s: State, quadrant: int, x: float, y: float) -> str:
     """The heading on the rim, the two actions nearer to the middle, where there is room."""
     card = BOX.influence_cards[s.influence[quadrant]]
     right, down = QUARTERS[quadrant]
-    middle = x + right * 50
+    middle = x + right * 51
     name = guild_name(card.group)
-    heading = words(x + right * 42, y + down * 77 + 5, name, 14, "h", ink="accent")
-    mark = reconstructed(x + right * 7, y + down * 98)
+    heading = words(x + right * 38, y + down * 68 + 5, name, 15, "h", ink="accent")
+    mark = reconstructed(x + right * 34, y + down * 88)
     rows = [
-        _action(quadrant, k, ACTIONS[action], middle, y + down * (52 - 25 * k))
+        _action(quadrant, k, ACTIONS[action], middle, y + down * (42 - 24 * k))
         for k, action in enumerate(card.actions)
     ]
     title = f"<title>{influence_name(card.name)}</title>"
@@ -56,12 +56,13 @@ def _written(action_id: str) -> str:
     """Icons and figures in a row, centred, with the sign for how often it may be done."""
     action = ACTIONS[action_id]
     marks = [*_sentence(action), "∞" if action.repeat == "unlimited" else "once"]
-    total = sum(map(_width, marks)) + 2 * (len(marks) - 1)
-    at, drawn = -total / 2, []
+    total = sum(map(_width, marks))
+    gap = min(4, (WIDE - 2 - total) / (len(marks) - 1))
+    at, drawn = -(total + gap * (len(marks) - 1)) / 2, []
     for mark in marks:
         wide = _width(mark)
         drawn.append(_mark(mark, at + wide / 2))
-        at += wide + 2
+        at += wide + gap
     return "".join(drawn)
 
 
@@ -87,7 +88,7 @@ def _sentence(action: data.Action) -> list[str]:
         case "exchange-other":
             return [*money, "+", "any", "→", "other"]
         case "activate-workshop":
-            return ["→", "craftsman"]
+            return ["craftsman", "→", str(params.count), "tile"]
         case "buy-prestige":
             return [*money, "→", str(params.prestige), "prestige"]
         case "offer-materials":
@@ -99,7 +100,7 @@ def _sentence(action: data.Action) -> list[str]:
 def _width(mark: str) -> float:
     if mark in ("three", "each"):
         return 36
-    return {"→": 11, "∞": 14, "once": 9, "+": 7}.get(mark, 7.2 * len(mark) if _figure(mark) else 15)
+    return {"→": 9, "∞": 12, "once": 8, "+": 8}.get(mark, 7.2 * len(mark) if _figure(mark) else 13)
 
 
 def _figure(mark: str) -> bool:
@@ -110,9 +111,9 @@ def _mark(mark: str, x: float) -> str:
     if _figure(mark) or mark == "+":
         return words(x, 4.6, mark, 13, "n")
     if mark == "→":
-        return icon("arrow", x, 0, 11, "ink2")
+        return icon("arrow", x, 0, 10, "ink2")
     if mark == "∞":
-        return words(x + 1, 4.6, "∞", 15, "b", ink="ink2")
+        return words(x + 0.5, 4.6, "∞", 15, "b", ink="ink2")
     if mark == "once":
         bolt = f"M{x + 2:.1f} -6.5l-5 7.5h3.4l-1 5.5 5-7.5h-3.4z"
         return path(bolt, fill="#E3B341", class_="l-ink2", stroke_width=0.8)
@@ -125,9 +126,11 @@ def _mark(mark: str, x: float) -> str:
             icon(name, x + 12 * k, 0, 13, "brick")
             for k, name in zip((-1, 0, 1), ("door", "arch", "dome"), strict=True)
         )
+    if mark == "tile":
+        return rectangle(x - 6, -7, 12, 14, 2, fill=TILE_FILL, stroke=TILE_EDGE, stroke_width=1.2)
     if mark in data.RESOURCES:
-        return good(mark, x, 0, 15)
-    return icon(mark, x, 0, 15, "ink")
+        return good(mark, x, 0, 14)
+    return icon(mark, x, 0, 14, "ink")
 
 
 def _any(x: float, which: str) -> str:

@@ -83,7 +83,7 @@ def _card(s: State, k: int, x: float, y: float) -> str:
     title = f"<title>{solo_card_name(BOX.solo_cards[card].name)}</title>"
     body = rectangle(0, 0, CARD_W, CARD_H, 7, class_=f"f-sunk {edge}",
                      stroke_width=2.4 if is_next else 1.2)  # fmt: skip
-    head = words(CARD_W / 2, 16, say(TITLES[card]), 11.5, "b")
+    head = words(CARD_W / 2, 16, say(TITLES[card]), 11.5, "t")
     tone = "red" if card == Solo.RECOGNITION else "ink"
     sign = icon(SIGNS[card], CARD_W / 2, 38, 26, tone)
     gain = BOX.solo_cards[card].effect

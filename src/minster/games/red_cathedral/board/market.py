@@ -75,8 +75,9 @@ def art(s: State) -> str:
         + circle(X, Y, HUB - 3, class_="f-none l-line")
         + line(X - HUB, Y, X + HUB, Y)
         + line(X, Y - HUB, X, Y + HUB)
-        + circle(X, Y, 9, class_="f-accent")
-        + icon("windlass", X, Y, 13, "onaccent")
+        + circle(X, Y, 7.5, class_="f-accent")
+        + icon("windlass", X, Y, 11, "onaccent")
+        + _legend()
         + "".join(_space_name(space) for space in range(MARKET_SPACES))
     )
 
@@ -124,6 +125,20 @@ def _spokes() -> str:
         kind = "l-line2 dashed" if k % 2 else "l-line2"
         drawn.append(line(ax, ay, bx, by, class_=kind, stroke_width=1 if k % 2 else 2))
     return "".join(drawn)
+
+
+def _legend() -> str:
+    """In the corners that the wheel leaves free."""
+    lozenge = path("M14 419l5 5-5 5-5-5z", fill="#F2B632", class_="l-gold")
+    bolt = path("M432 416l-5 7.5h3.4l-1 5.5 5-7.5h-3.4z", fill="#E3B341", class_="l-ink2")
+    return (
+        lozenge
+        + words(24, 428, say("1 prestige"), 11.5, "t", "start", "ink2")
+        + words(424, 428, say("once"), 11.5, "t", "end", "ink2")
+        + bolt
+        + words(424, 412, say("repeatable"), 11.5, "t", "end", "ink2")
+        + words(434, 413, "∞", 15, "b", ink="ink2")
+    )
 
 
 def _space_name(space: int) -> str:
@@ -194,7 +209,7 @@ def _markers(s: State) -> str:
         placed[cell] += 1
         turn = (cell + 0.5) * 360 / LAP + shift / TRACK * 57.3
         x, y = around(X, Y, TRACK, turn)
-        lap = words(0, -12, f"+{LAP_PRESTIGE}", 11.5, "n") if position >= LAP else ""
+        lap = words(0, 20, f"+{LAP_PRESTIGE}", 11.5, "n") if position >= LAP else ""
         label = say(
             "{who}: {recognition} recognition, {prestige} prestige",
             who=player_name(s, p),

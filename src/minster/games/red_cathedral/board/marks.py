@@ -117,23 +117,42 @@ def _benefit(tile: int, width: float, height: float) -> str:
     if effect.kind == "die":
         return small_die(DIE_TINCTURES[data.DICE.index(effect.die)], 0, 0, side * 0.56)
     if effect.kind == "gain-any":
-        return _any_of(effect.amount, effect.materials, side)
+        return _any_of(effect.amount, effect.materials, width, height)
     goods = [name for name, n in effect.resources.items() for _ in range(n)]
     if len(goods) == 1:
-        return good(goods[0], 0, 0, side * 0.7)
-    pitch = min(width * 0.44, 24)
-    size = min(pitch, side * 0.72)
+        return good(goods[0], 0, 0, side * 0.74)
+    if height > 1.15 * width and width < 30:
+        size = min(height * 0.5, width * 0.7)
+        return good(goods[0], 0, -size * 0.48, size) + good(goods[1], 0, size * 0.48, size)
+    pitch = width * 0.46
+    size = min(pitch * 1.04, side * 0.76)
     return good(goods[0], -pitch / 2, 0, size) + good(goods[1], pitch / 2, 0, size)
 
 
-def _any_of(amount: int, materials: list[str], side: float) -> str:
-    """Large enough for words only on the own board; small tiles show the triad alone."""
-    size = side * (0.42 if side < 30 else 0.36)
+def _any_of(amount: int, materials: list[str], width: float, height: float) -> str:
+    """On a small tile one cube with a face of each kind, on a large one the kinds themselves."""
+    side = min(width, height)
+    if side < 22 and height > width:
+        return group(_cube_of(6), y=-5) + words(0, 10.5, amount, 12.5, "n", ink="black")
+    if side < 30:
+        cube = group(_cube_of(side * 0.3), x=-side * 0.28)
+        return cube + words(side * 0.32, 4.6, amount, 13, "n", ink="black")
+    size = side * 0.36
     at = [(-size * 0.55, -size * 0.42), (size * 0.55, -size * 0.42), (0, size * 0.5)]
     drawn = "".join(good(name, x, y, size) for name, (x, y) in zip(materials, at, strict=False))
-    if side < 30:
-        return drawn
     return group(drawn, y=-4) + words(0, side / 2 - 4, f"×{amount}", 12.5, "n", ink="black")
+
+
+def _cube_of(h: float) -> str:
+    """Lumber, brick and stone are its faces."""
+    k = h / 2
+    faces = (
+        ("#C08A50", [(0, -h), (h, -k), (0, 0), (-h, -k)]),
+        ("#C4614A", [(-h, -k), (0, 0), (0, h), (-h, k)]),
+        ("#B4B3AE", [(h, -k), (0, 0), (0, h), (h, k)]),
+    )
+    ink = {"stroke": "#2A2420", "stroke_width": 1, "stroke_linejoin": "round"}
+    return "".join(polygon(points, fill=fill, **ink) for fill, points in faces)
 
 
 @cache
@@ -142,7 +161,7 @@ def tile_back(width: float, height: float) -> str:
     body = rectangle(
         -width / 2, -height / 2, width, height, 4, class_="f-stone2 l-line2", stroke_width=1
     )
-    return body + icon("lock", 0, 0, min(width, height) * 0.42, "ink")
+    return body + icon("lock", 0, 0, max(12, min(width, height) * 0.42), "ink")
 
 
 def space_cost(s: State, player: int, space: int) -> int:

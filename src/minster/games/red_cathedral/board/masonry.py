@@ -10,7 +10,7 @@ from functools import cache
 
 from minster.games.red_cathedral.board.marks import INK, MORTAR, TIMBER
 from minster.games.red_cathedral.pieces import Kind
-from minster.kit.drawing import path, rectangle
+from minster.kit.drawing import circle, path, rectangle
 
 HALF = 44
 HEIGHTS = {Kind.BASE: 66, Kind.MIDDLE: 60, Kind.DOME: 82}
@@ -104,9 +104,11 @@ def _gate() -> str:
 def _windows(variant: int) -> str:
     frame, pane = "v-24q0-8 7-11q7 3 7 11v24z", "v-20q0-4 3-6q3 2 3 6v20z"
     drawn = _pale(f"M-36 -8{frame}M22 -8{frame}") + _glass(f"M-32 -10{pane}M26 -10{pane}")
-    if variant % 3 == 1:  # a row of round-headed niches under the cornice
-        niches = "".join(f"M{x} -46q0 -5 4 -6q4 1 4 6z" for x in (-14, -4, 6))
-        return drawn + _pale(niches, 0.8)
+    if variant % 3 == 1:  # paired lancets
+        slim, slit = "v-26q0-6 5-8q5 2 5 8v26z", "v-22q0-3 2-5q2 2 2 5v22z"
+        return _pale("".join(f"M{x} -9{slim}" for x in (-41, -28, 18, 31))) + _glass(
+            "".join(f"M{x} -11{slit}" for x in (-38, -25, 21, 34))
+        )
     if variant % 3 == 2:  # a string course
         return drawn + rectangle(-HALF, -5, 2 * HALF, 4, 0, fill=MORTAR, stroke=INK)
     return drawn
@@ -120,7 +122,7 @@ def _dome(variant: int, bricks: str) -> str:
     spire = path(
         "M0 -100v20M-5 -94h10M-3 -87l6 3", fill="none", stroke="#C58A2B", stroke_width=2.2
     )
-    return neck + spire + body + _skin(variant // 3) + ring
+    return neck + spire + body + _skin(variant + variant // 3) + ring
 
 
 def _skin(pattern: int) -> str:
@@ -148,3 +150,22 @@ def brick_pattern(id_: str) -> str:
     )
 
 
+
+
+@cache
+def crane() -> str:
+    """A treadwheel crane and a heap of stone, where no tower stands."""
+    timber = {"fill": "none", "stroke": TIMBER, "stroke_linecap": "round"}
+    heap = "M-44 0v-12h20v12zM-22 0v-12h20V0zM-33 -12v-12h20v12z"
+    return (
+        path(heap, fill="#D8D0BF", stroke="#4B4034", stroke_width=1.2)
+        + path("M14 0L22 -150M34 0L24 -150M-2 -120L24 -150L44 -128", stroke_width=4, **timber)
+        + path("M17 -60H31M19 -100H28M5 0H44", stroke_width=3, **timber)
+        + path("M-34 -132L38 -150M-34 -132L24 -118", stroke_width=3, **timber)
+        + path("M-32 -131V-52", fill="none", stroke="#4B4034", stroke_width=1.2)
+        + path("M-42 -52h20v14h-20z", fill="#D8D0BF", stroke="#4B4034", stroke_width=1.2)
+        + path("M-32 -58l-10 6M-32 -58l10 6", fill="none", stroke="#4B4034", stroke_width=1)
+        + circle(24, -34, 20, fill="none", stroke=TIMBER, stroke_width=3.5)
+        + path("M4 -34H44M24 -54V-14M10 -48L38 -20M38 -48L10 -20", stroke_width=1.6, **timber)
+        + circle(24, -34, 3.5, fill=TIMBER)
+    )

@@ -43,6 +43,7 @@ class Sizes:
     """How an opponent's board is drawn, by how many there are."""
 
     height: float
+    per_row: int
     slot: float
     slot_high: float
     goods_y: float
@@ -53,9 +54,9 @@ class Sizes:
 
 
 SIZES = {
-    1: Sizes(186, 29, 32, 42, 12, 88, 49, 84),
-    2: Sizes(90, 18, 26, 40, 206, 32, 19, 46),
-    3: Sizes(59, 18, 22, 31, 206, 24, 19, 31),
+    1: Sizes(186, 10, 29, 32, 42, 12, 88, 49, 84),
+    2: Sizes(90, 5, 26, 24, 34, 162, 34, 25, 50),
+    3: Sizes(59, 10, 18, 22, 31, 206, 25, 19, 30),
 }
 
 
@@ -81,7 +82,7 @@ def _board(s: State, p: int, y: float, sizes: Sizes) -> str:
     tone = tincture(s, p)
     ground = rectangle(6, y, WIDTH - 14, sizes.height, 10, class_="f-panel l-line")
     stripe = rectangle(6, y + 8, 5, sizes.height - 16, 2.5, class_=f"h-{tone}")
-    head = y + (20 if sizes.height > 60 else 15)
+    head = y + (20 if sizes.height > 60 else 13)
     return (
         ground
         + stripe
@@ -108,7 +109,7 @@ def _beside(s: State, p: int, y: float) -> str:
         for k in range(me.ornaments[kind]):
             only = kind != 1
             name = f"ornament-{p}-{data.ORNAMENTS[kind]}" + ("" if only else f"-{k}")
-            drawn.append(piece(name, x, y, ornament(kind, tone, 8)))
+            drawn.append(piece(name, x, y, ornament(kind, tone, 7.5)))
             x += 18
     for k in range(me.banners[Banner.BESIDE]):
         cloth = scaled(flag(tone), 0, 0, 0.72)
@@ -119,25 +120,32 @@ def _beside(s: State, p: int, y: float) -> str:
 def _inventory(s: State, p: int, y: float, sizes: Sizes) -> str:
     me, tone = s.players[p], tincture(s, p)
     pitch = sizes.slot + (2 if sizes.slot > 20 else 0.8)
-    x0, top = 16.0, y + sizes.goods_y
-    drawn = [
-        rectangle(x0 + pitch * k, top, sizes.slot, sizes.slot_high, 3, class_="f-sunk l-line2")
+    corners = [
+        (
+            16 + pitch * (k % sizes.per_row),
+            y + sizes.goods_y + (sizes.slot_high + 2) * (k // sizes.per_row),
+        )
         for k in range(ALL_SLOTS)
     ]
-    at, middle = 0, top + sizes.slot_high / 2
+    drawn = [
+        rectangle(x, top, sizes.slot, sizes.slot_high, 3, class_="f-sunk l-line2")
+        for x, top in corners
+    ]
+    across, down = sizes.slot / 2, sizes.slot_high / 2
+    at, size = 0, min(sizes.slot - 2, sizes.slot_high - 2)
     for material in range(MATERIALS):
         name = data.MATERIALS[material]
         for k in range(me.inventory[material]):
-            x = x0 + pitch * at + sizes.slot / 2
-            drawn.append(
-                piece(f"good-{p}-{name}-{k}", x, middle, good(name, 0, 0, sizes.slot - 2))
-            )
+            x, top = corners[at]
+            body = good(name, 0, 0, size)
+            drawn.append(piece(f"good-{p}-{name}-{k}", x + across, top + down, body))
             at += 1
-    by = 0.95 if sizes.slot > 20 else 0.68
+    by = min(0.95, sizes.slot_high / 27) if sizes.slot > 20 else 0.68
     for k in range(me.banners[Banner.INVENTORY]):
-        x = x0 + pitch * (ALL_SLOTS - 1 - k) + sizes.slot / 2 - 8 * by
+        x, top = corners[ALL_SLOTS - 1 - k]
         cloth = scaled(flag(tone), 0, 0, by)
-        drawn.append(piece(f"banner-{p}-inventory-{k}", x, middle - 12 * by, cloth))
+        at_pole = (x + across - 8 * by, top + down - 12 * by)
+        drawn.append(piece(f"banner-{p}-inventory-{k}", *at_pole, cloth))
     return "".join(drawn)
 
 
@@ -153,7 +161,7 @@ def _space(s: State, p: int, space: int, x: float, y: float, sizes: Sizes) -> st
     me, tone = s.players[p], DIE_TINCTURES[min(space, COLOURS)]
     wide, high = sizes.space, sizes.space_high
     look = "f-white l-line2" if tone == "white" else f"h-{tone} e-{tone}"
-    head = 12 if wide > 30 else 7
+    head = 12 if wide > 30 else 6
     drawn = [
         rectangle(x, y, wide, high, 3, class_="f-sunk l-line2"),
         rectangle(x, y, wide, head, 2, class_=look),
@@ -162,7 +170,7 @@ def _space(s: State, p: int, space: int, x: float, y: float, sizes: Sizes) -> st
     tile = me.tiles[space]
     side = wide - (10 if wide > 30 else 1)
     if tile != NONE:
-        tall = side * (1.2 if wide > 30 else 1.1)
+        tall = min(side * 1.3, high - head - 2)
         face = tile_face(tile, side, tall) if me.face_up[space] else tile_back(side, tall)
         drawn.append(piece(f"tile-{tile}", middle, centre, face))
     elif s.advanced and space < COLOURS:

@@ -54,8 +54,8 @@ WEST, EAST = 0, 1
 WIDTH, HEIGHT, GROUND = 296, 438, 403
 SLOTS = (52, 148, 244, 342, 438, 534)
 WIDE_SLOTS = (78, 222, 364, 508)
-"""Four towers stand further apart and larger."""
-LARGE = 1.2
+"""Four towers stand further apart, and larger as far as the sky allows."""
+SKY, LARGEST = 352, 1.4
 
 
 def towers_of(s: State) -> list[int]:
@@ -64,7 +64,10 @@ def towers_of(s: State) -> list[int]:
 
 def _stands(s: State) -> tuple[tuple[int, ...], float]:
     """Where the towers' feet are, and how large they are drawn."""
-    return (WIDE_SLOTS, LARGE) if len(towers_of(s)) <= 4 else (SLOTS, 1.0)
+    if len(towers_of(s)) > 4:
+        return SLOTS, 1.0
+    tallest = 66 + 60 * (max(s.heights) - 2) + 100
+    return WIDE_SLOTS, min(LARGEST, SKY / tallest)
 
 
 # -- the ground ----------------------------------------------------------------------------------
@@ -72,8 +75,7 @@ def _stands(s: State) -> tuple[tuple[int, ...], float]:
 
 def art_west(s: State) -> str:
     title = words(14, 29, say("Building site"), 20, "d", "start")
-    mark = reconstructed(WIDTH - 14, 24)
-    return masonry.brick_pattern("bricks-west") + _scene(0) + title + mark
+    return masonry.brick_pattern("bricks-west") + _scene(0) + title + reconstructed(138, 24)
 
 
 def art_east(s: State) -> str:
@@ -124,6 +126,8 @@ def _half(s: State, half: int) -> str:
             drawn.append(scaled(_tower(s, tower, ("bricks-west", "bricks-east")[half]), x, GROUND,
                                 size))  # fmt: skip
             drawn.append(_foot(s, tower, x))
+    if half == EAST and len(towers_of(s)) == 5:
+        drawn.append(group(masonry.crane(), x=SLOTS[5] - WIDTH, y=GROUND))
     return "".join(drawn)
 
 
@@ -161,7 +165,8 @@ def _section(s: State, spot: int, kind: int, y: float, bricks: str) -> str:
     if section.card == NONE:
         return ""
     if section.complete:
-        inside = masonry.finished(kind, spot % LEVELS + spot // LEVELS, bricks)
+        tower, level = divmod(spot, LEVELS)
+        inside = masonry.finished(kind, tower if kind == Kind.DOME else tower + level, bricks)
         inside += _banner(s, section, kind, spot) + _placed_ornament(s, section, kind, spot)
     elif section.owner != NOBODY:
         inside = masonry.scaffolded(kind) + _site(s, section, kind, spot)
@@ -183,10 +188,10 @@ def _plan(section: Section, kind: int, spot: int) -> str:
     goods = [name for _, name, _ in _cost(section)]
     tile = section.tile
     if kind == Kind.DOME:
-        lies = piece(f"tile-{tile}", 0, -60, tile_face(tile, 24, 20)) if tile != NONE else ""
+        lies = piece(f"tile-{tile}", 0, -59, tile_face(tile, 32, 21)) if tile != NONE else ""
         return row(goods, 0, -36, 16, 17.5) + _reward(section, -25, -4.6) + lies
     top = -masonry.HEIGHTS[Kind(kind)]
-    lies = piece(f"tile-{tile}", 28, top + 16, tile_face(tile, 26, 24)) if tile != NONE else ""
+    lies = piece(f"tile-{tile}", 26.5, top + 16, tile_face(tile, 31, 24)) if tile != NONE else ""
     return (
         _reward(section, -40, top + 17)
         + words(-39, top + 32, PLACE_NAMES[spot], 11.5, "t", "start", "ink2")
@@ -202,8 +207,8 @@ def _reward(section: Section, x: float, y: float) -> str:
         x + 15, y, card.recognition, 13, "n", "start"
     )
     if card.rubles:
-        drawn += good("ruble", x + 34, y - 4.5, 14)
-        drawn += words(x + 43, y, card.rubles, 13, "n", "start")
+        drawn += good("ruble", x + 31, y - 4.5, 14)
+        drawn += words(x + 39, y, card.rubles, 13, "n", "start")
     return drawn
 
 

@@ -101,7 +101,7 @@ def pieces_inventory(s: State, viewer: int) -> str:
 def _heading(s: State, p: int, viewer: int) -> str:
     me = s.players[p]
     title = say("Your workshop") if viewer >= 0 else player_name(s, p)
-    held = say("{held} of {room}", held=sum(me.inventory), room=capacity(me))
+    held = say("Inventory {held} of {room}", held=sum(me.inventory), room=capacity(me))
     purse = place(
         "purse",
         rectangle(-4, -13, 44, 25, 6),
@@ -175,7 +175,7 @@ def _banners_beside(me: Player, p: int, tone: str) -> str:
     count = me.banners[Banner.BESIDE]
     flags = [piece(f"banner-{p}-beside-{k}", 163 + 27 * k, 150, flag(tone)) for k in range(count)]
     if not flags:
-        return ""
+        return words(190, 166, "—", 13, "t", ink="ink2")
     outline = rectangle(157, 145, 27 * count + 3, 34, 5)
     return place("banner-beside", outline, *flags, label=say("Banners beside the board"))
 
@@ -192,7 +192,7 @@ def art_workshop(s: State) -> str:
     side = say("advanced side") if s.advanced else say("basic side")
     cards = [_space_card(space) for space in range(SPACES)]
     note = words(458, 22, side, 12.5, "t", "end", "ink2")
-    return ground + note + reconstructed(385, 18) + "".join(cards) + words(
+    return ground + note + reconstructed(132, 18) + "".join(cards) + words(
         6, 22, say("Workshop spaces"), 12.5, "b", "start", "ink2"
     )  # fmt: skip
 
