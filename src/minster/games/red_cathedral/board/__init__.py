@@ -12,9 +12,9 @@ from minster.games.red_cathedral import box as data
 from minster.games.red_cathedral.board import market, others, site, workshop
 from minster.games.red_cathedral.board.marks import tincture
 from minster.games.red_cathedral.board.pointing import icon_of, places
+from minster.games.red_cathedral.names import ornaments, player_name, rubles, say
 from minster.games.red_cathedral.pieces import IVAN, KINDS, PLACES
 from minster.games.red_cathedral.state import State
-from minster.games.red_cathedral.words import ornaments_text, player_name, say
 from minster.kit.drawing import Region
 
 __all__ = ["REGIONS", "TABS", "headline", "icon_of", "places", "strip", "tincture"]
@@ -53,7 +53,7 @@ def strip(s: State, player: int) -> list[tuple[str, str, str, str]]:
     if s.seats > 1 or player != IVAN:
         held, room = sum(me.inventory), workshop.capacity(me)
         found += [
-            ("ruble", "ruble", str(me.rubles), say.count(me.rubles, "{n} Ruble", "{n} Rubles")),
+            ("ruble", "ruble", str(me.rubles), rubles(me.rubles)),
             (
                 "chest",
                 "none",
@@ -73,7 +73,7 @@ def strip(s: State, player: int) -> list[tuple[str, str, str, str]]:
         )
     )
     found += [
-        (data.ORNAMENTS[kind], "none", str(me.ornaments[kind]), ornaments_text(kind, me.ornaments))
+        (data.ORNAMENTS[kind], "none", str(me.ornaments[kind]), ornaments(me.ornaments[kind], kind))
         for kind in range(KINDS)
         if me.ornaments[kind]
     ]

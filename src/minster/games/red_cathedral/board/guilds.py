@@ -9,10 +9,11 @@ from functools import cache
 
 from minster.games.red_cathedral import box as data
 from minster.games.red_cathedral.board.marks import TILE_EDGE, TILE_FILL, good
+from minster.games.red_cathedral.names import action as action_name
+from minster.games.red_cathedral.names import guild, say
 from minster.games.red_cathedral.pieces import BOX
 from minster.games.red_cathedral.state import State
-from minster.games.red_cathedral.words import action_name, guild_name, influence_name
-from minster.kit.drawing import group, icon, path, place, rectangle, reconstructed, words
+from minster.kit.drawing import group, icon, path, place, reconstructed, rectangle, words
 
 QUARTERS = ((1, -1), (1, 1), (-1, 1), (-1, -1))
 """Where winter, spring, summer and autumn lie, seen from the hub."""
@@ -25,14 +26,14 @@ def influence_card(s: State, quadrant: int, x: float, y: float) -> str:
     card = BOX.influence_cards[s.influence[quadrant]]
     right, down = QUARTERS[quadrant]
     middle = x + right * 51
-    name = guild_name(card.group)
+    name = guild(card.group)
     heading = words(x + right * 38, y + down * 68 + 5, name, 15, "h", ink="accent")
     mark = reconstructed(x + right * 34, y + down * 88)
     rows = [
         _action(quadrant, k, ACTIONS[action], middle, y + down * (42 - 24 * k))
         for k, action in enumerate(card.actions)
     ]
-    title = f"<title>{influence_name(card.name)}</title>"
+    title = f"<title>{say(card.name)}</title>"
     return group(title, heading, mark, *rows)
 
 

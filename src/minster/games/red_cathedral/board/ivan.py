@@ -15,6 +15,7 @@ from minster.games.red_cathedral.board.marks import (
     tile_face,
     tincture,
 )
+from minster.games.red_cathedral.names import player_name, say
 from minster.games.red_cathedral.pieces import (
     BOX,
     IVAN,
@@ -26,10 +27,10 @@ from minster.games.red_cathedral.pieces import (
     Solo,
 )
 from minster.games.red_cathedral.state import State
-from minster.games.red_cathedral.words import player_name, say, solo_card_name
 from minster.kit.drawing import group, icon, piece, rectangle, words
 
 CARD_W, CARD_H = 60, 116
+LONGEST = 11
 SIGNS = {
     Solo.RECOGNITION: "recognition",
     Solo.INVENTORY: "chest",
@@ -80,10 +81,12 @@ def _card(s: State, k: int, x: float, y: float) -> str:
     ahead = [i for i in range(SOLO_CARDS) if s.solo_face_up[i]]
     is_next = bool(ahead) and ahead[0] == k
     edge = "l-accent" if is_next else "l-line2"
-    title = f"<title>{solo_card_name(BOX.solo_cards[card].name)}</title>"
+    title = f"<title>{say(BOX.solo_cards[card].name)}</title>"
     body = rectangle(0, 0, CARD_W, CARD_H, 7, class_=f"f-sunk {edge}",
                      stroke_width=2.4 if is_next else 1.2)  # fmt: skip
-    head = words(CARD_W / 2, 16, say(TITLES[card]), 11.5, "t")
+    name = say(TITLES[card])
+    narrow = CARD_W - 5 if len(name) > LONGEST else None
+    head = words(CARD_W / 2, 16, name, 11.5, "t", textLength=narrow)
     tone = "red" if card == Solo.RECOGNITION else "ink"
     sign = icon(SIGNS[card], CARD_W / 2, 38, 26, tone)
     gain = BOX.solo_cards[card].effect
@@ -113,5 +116,3 @@ def _stores(s: State) -> str:
         if not any(amounts):
             drawn.append(words(at, 176, "—", 12.5, "t", "start", "ink2"))
     return "".join(drawn)
-
-

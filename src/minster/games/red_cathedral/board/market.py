@@ -13,6 +13,7 @@ from minster.core.nature import NOBODY
 from minster.games.red_cathedral import box as data
 from minster.games.red_cathedral.board.guilds import influence_card
 from minster.games.red_cathedral.board.marks import DIE_TINCTURES, good, seat_mark, tincture
+from minster.games.red_cathedral.names import player_name, resource_tile, say
 from minster.games.red_cathedral.pieces import (
     BOX,
     DICE,
@@ -23,7 +24,6 @@ from minster.games.red_cathedral.pieces import (
     QUADRANTS,
 )
 from minster.games.red_cathedral.state import State
-from minster.games.red_cathedral.words import player_name, say, tile_name
 from minster.kit.drawing import (
     Region,
     around,
@@ -163,7 +163,7 @@ def _space(s: State, space: int) -> str:
     face = BOX.resource_tiles[tile]
     x, y = seat_on_wheel(space, *TILE_AT)
     what = piece(f"market-tile-{face.id}", x, y, _market_tile(tile))
-    label = f"m{space} · {tile_name(face.name)}"
+    label = f"m{space} · {resource_tile(face)}"
     return place(f"space-{space}", outline, what, label=label)
 
 

@@ -119,9 +119,7 @@ def _dome(variant: int, bricks: str) -> str:
     neck = rectangle(-30, -18, 60, 18, 0, fill=f"url(#{bricks})", stroke=INK, stroke_width=1.3)
     ring = rectangle(-33, -20, 66, 5, 1, fill=MORTAR, stroke=INK, stroke_width=1)
     body = path(DOME, fill=tone, stroke=INK, stroke_width=1.4)
-    spire = path(
-        "M0 -100v20M-5 -94h10M-3 -87l6 3", fill="none", stroke="#C58A2B", stroke_width=2.2
-    )
+    spire = path("M0 -100v20M-5 -94h10M-3 -87l6 3", fill="none", stroke="#C58A2B", stroke_width=2.2)
     return neck + spire + body + _skin(variant + variant // 3) + ring
 
 
@@ -148,8 +146,6 @@ def brick_pattern(id_: str) -> str:
     return f'<pattern id="{id_}" width="14" height="10" patternUnits="userSpaceOnUse">' + (
         f"{ground}{lines}</pattern>"
     )
-
-
 
 
 @cache

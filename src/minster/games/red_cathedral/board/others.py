@@ -22,6 +22,7 @@ from minster.games.red_cathedral.board.marks import (
     tincture,
 )
 from minster.games.red_cathedral.board.workshop import ALL_SLOTS, capacity, own
+from minster.games.red_cathedral.names import player_name
 from minster.games.red_cathedral.pieces import (
     COLOURS,
     KINDS,
@@ -32,7 +33,6 @@ from minster.games.red_cathedral.pieces import (
     Banner,
 )
 from minster.games.red_cathedral.state import State
-from minster.games.red_cathedral.words import player_name
 from minster.kit.drawing import Region, icon, piece, rectangle, words
 
 WIDTH, TOP, BOTTOM = 338, 4, 190

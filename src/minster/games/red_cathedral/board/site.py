@@ -22,6 +22,8 @@ from minster.games.red_cathedral.board.marks import (
     tincture,
 )
 from minster.games.red_cathedral.moves import PLACE_NAMES
+from minster.games.red_cathedral.names import MATERIAL_NAMES, say
+from minster.games.red_cathedral.names import section as section_text
 from minster.games.red_cathedral.pieces import (
     BOX,
     IVAN,
@@ -35,7 +37,6 @@ from minster.games.red_cathedral.pieces import (
     kind_at,
 )
 from minster.games.red_cathedral.state import Section, State
-from minster.games.red_cathedral.words import MATERIAL_NAMES, card_name, say
 from minster.kit.drawing import (
     Region,
     badge,
@@ -45,8 +46,8 @@ from minster.kit.drawing import (
     path,
     piece,
     place,
-    rectangle,
     reconstructed,
+    rectangle,
     words,
 )
 
@@ -172,7 +173,7 @@ def _section(s: State, spot: int, kind: int, y: float, bricks: str) -> str:
         inside = masonry.scaffolded(kind) + _site(s, section, kind, spot)
     else:
         inside = masonry.planned(kind) + _plan(section, kind, spot)
-    label = f"{name} · {card_name(BOX.cathedral_cards[section.card].name)}"
+    label = section_text(s, spot)
     return place(f"section-{name}", masonry.outline(kind), inside, y=y, label=label)
 
 

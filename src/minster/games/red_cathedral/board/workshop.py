@@ -20,6 +20,7 @@ from minster.games.red_cathedral.board.marks import (
     tile_face,
     tincture,
 )
+from minster.games.red_cathedral.names import MATERIAL_NAMES, player_name, rubles, say
 from minster.games.red_cathedral.pieces import (
     BOX,
     COLOURS,
@@ -28,12 +29,11 @@ from minster.games.red_cathedral.pieces import (
     MATERIALS,
     NONE,
     SPACES,
+    WORKSHOP_KIND,
     Banner,
     Tile,
-    WORKSHOP_KIND,
 )
 from minster.games.red_cathedral.state import Player, State
-from minster.games.red_cathedral.words import MATERIAL_NAMES, player_name, say, tile_name
 from minster.kit.drawing import (
     Region,
     circle,
@@ -42,8 +42,8 @@ from minster.kit.drawing import (
     path,
     piece,
     place,
-    rectangle,
     reconstructed,
+    rectangle,
     slot,
     words,
 )
@@ -110,7 +110,7 @@ def _heading(s: State, p: int, viewer: int) -> str:
         words(27, 5, me.rubles, 15, "n"),
         x=173,
         y=23,
-        label=say.count(me.rubles, "{n} Ruble", "{n} Rubles"),
+        label=rubles(me.rubles),
     )
     mark = emblem(tincture(s, p), 27, 22, 9)
     return mark + words(42, 22, title, 15, "h", "start") + purse + words(
@@ -238,12 +238,12 @@ def _tile(me: Player, space: int) -> str:
     tile = me.tiles[space]
     if not me.face_up[space]:
         back = piece(f"tile-{tile}", 0, 93, tile_back(57, 60))
-        name = lines_of(tile_name(BOX.workshop_tiles[tile].name), 12)
+        name = lines_of(say(BOX.workshop_tiles[tile].name), 12)
         return back + words(0, 143, say("face down"), 12.5, "t", ink="ink2") + "".join(
             words(0, 159 + 14 * k, text, 12.5, "h", ink="ink2") for k, text in enumerate(name)
         )  # fmt: skip
     face = piece(f"tile-{tile}", 0, 93, tile_face(tile, 57, 60))
-    name = lines_of(tile_name(BOX.workshop_tiles[tile].name), 12)
+    name = lines_of(say(BOX.workshop_tiles[tile].name), 12)
     gain = _gain(tile)
     first = 142 if len(name) + bool(gain) > 2 else 146
     texts = [words(0, first + 14 * k, text, 13, "h") for k, text in enumerate(name)]
@@ -275,8 +275,6 @@ def _empty(s: State, p: int, space: int) -> str:
 
 
 REGIONS = (
-    Region(
-        "inventory", "Inventory", 0, 438, 226, 198, "workshop", art_inventory, pieces_inventory
-    ),
+    Region("inventory", "Inventory", 0, 438, 226, 198, "workshop", art_inventory, pieces_inventory),
     Region("workshop", "Workshop", 226, 438, 474, 198, "workshop", art_workshop, pieces_workshop),
 )
