@@ -6,7 +6,6 @@ Knows angles and places; what an action does is the rules' affair.
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import cache
 
 from minster.core.nature import NOBODY
@@ -197,28 +196,34 @@ def _dice(s: State) -> str:
 
 
 def _markers(s: State) -> str:
-    """Markers that share a cell fan out along the track."""
+    """Markers that share a cell stand smaller, in twos, so that they hide no other cell."""
     players = range(2 if s.seats == 1 else s.seats)
-    cells = Counter(s.players[p].marker % LAP for p in players)
-    placed: Counter[int] = Counter()
     drawn = []
     for p in players:
         position = s.players[p].marker
         cell = position % LAP
-        shift = 12.5 * (placed[cell] - (cells[cell] - 1) / 2)
-        placed[cell] += 1
-        turn = (cell + 0.5) * 360 / LAP + shift / TRACK * 57.3
-        x, y = around(X, Y, TRACK, turn)
-        lap = words(0, 20, f"+{LAP_PRESTIGE}", 11.5, "n") if position >= LAP else ""
+        sharing = [other for other in players if s.players[other].marker % LAP == cell]
+        along, out = _shift(sharing.index(p), len(sharing))
+        x, y = around(X, Y, TRACK + out, (cell + 0.5) * 360 / LAP + along / TRACK * 57.3)
+        radius = 9.5 if len(sharing) == 1 else 7.8
+        lap = words(0, radius + 10, f"+{LAP_PRESTIGE}", 11.5, "n") if position >= LAP else ""
         label = say(
             "{who}: {recognition} recognition, {prestige} prestige",
             who=player_name(s, p),
             recognition=position,
             prestige=LAP_PRESTIGE * (position // LAP) + int(PRESTIGE[cell]),
         )
-        mark = place(f"marker-{p}", circle(0, 0, 11), seat_mark(tincture(s, p)), lap, label=label)
-        drawn.append(piece(f"marker-{p}", x, y, mark))
+        mark = seat_mark(tincture(s, p), radius)
+        body = place(f"marker-{p}", circle(0, 0, radius + 1), mark, lap, label=label)
+        drawn.append(piece(f"marker-{p}", x, y, body))
     return "".join(drawn)
+
+
+def _shift(rank: int, sharing: int) -> tuple[float, float]:
+    """Along the track and away from the hub."""
+    if sharing == 1:
+        return 0, 0
+    return 15.0 * (rank % 2) - 7.5, 0 if sharing == 2 else 7.5 - 15.0 * (rank // 2)
 
 
 REGION = Region("market", "Market", 0, 0, 446, 438, "market", art, pieces)

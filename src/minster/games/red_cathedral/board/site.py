@@ -189,8 +189,8 @@ def _plan(section: Section, kind: int, spot: int) -> str:
     goods = [name for _, name, _ in _cost(section)]
     tile = section.tile
     if kind == Kind.DOME:
-        lies = piece(f"tile-{tile}", 0, -59, tile_face(tile, 32, 21)) if tile != NONE else ""
-        return row(goods, 0, -36, 16, 17.5) + _reward(section, -25, -4.6) + lies
+        lies = piece(f"tile-{tile}", 0, -57, tile_face(tile, 31, 21)) if tile != NONE else ""
+        return row(goods, 0, -33, 16, 17.5) + _reward(section, -25, -4.6) + lies
     top = -masonry.HEIGHTS[Kind(kind)]
     lies = piece(f"tile-{tile}", 26.5, top + 16, tile_face(tile, 31, 24)) if tile != NONE else ""
     return (
@@ -217,7 +217,7 @@ def _site(s: State, section: Section, kind: int, spot: int) -> str:
     """Claimed: what lies here in colour over a green line, what is missing as an outline."""
     units = list(_cost(section))
     ivan = s.seats == 1 and section.owner == IVAN
-    y, pitch, size = (-36, 17.5, 16) if kind == Kind.DOME else (-15, 20, 17.5)
+    y, pitch, size = (-34, 17.5, 16) if kind == Kind.DOME else (-15, 20, 17.5)
     left = -pitch * (len(units) - 1) / 2
     there = _ivan_units(section) if ivan else None
     drawn = []
