@@ -85,10 +85,10 @@ def _card(s: State, k: int, x: float, y: float) -> str:
     body = rectangle(0, 0, CARD_W, CARD_H, 7, class_=f"f-sunk {edge}",
                      stroke_width=2.4 if is_next else 1.2)  # fmt: skip
     name = say(TITLES[card])
-    narrow: dict[str, object] = {}
-    if len(name) > LONGEST:
-        narrow = {"textLength": CARD_W - 6, "lengthAdjust": "spacingAndGlyphs"}
-    head = words(CARD_W / 2, 16, name, 11.5, "t", **narrow)
+    narrow = (CARD_W - 6, "spacingAndGlyphs") if len(name) > LONGEST else (None, None)
+    head = words(
+        CARD_W / 2, 16, name, 11.5, "t", textLength=narrow[0], lengthAdjust=narrow[1]
+    )  # fmt: skip
     tone = "red" if card == Solo.RECOGNITION else "ink"
     sign = icon(SIGNS[card], CARD_W / 2, 38, 26, tone)
     gain = BOX.solo_cards[card].effect
