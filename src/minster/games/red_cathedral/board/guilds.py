@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import cache
 
 from minster.games.red_cathedral import box as data
-from minster.games.red_cathedral.board.marks import TILE_EDGE, TILE_FILL, good
+from minster.games.red_cathedral.board.marks import TILE_EDGE, TILE_FILL, good, titled
 from minster.games.red_cathedral.names import action as action_name
 from minster.games.red_cathedral.names import guild, say
 from minster.games.red_cathedral.pieces import BOX
@@ -33,8 +33,7 @@ def influence_card(s: State, quadrant: int, x: float, y: float) -> str:
         _action(quadrant, k, ACTIONS[action], middle, y + down * (42 - 24 * k))
         for k, action in enumerate(card.actions)
     ]
-    title = f"<title>{say(card.name)}</title>"
-    return group(title, heading, mark, *rows)
+    return group(titled(say(card.name)), heading, mark, *rows)
 
 
 def _action(quadrant: int, k: int, action: data.Action, x: float, y: float) -> str:

@@ -10,10 +10,12 @@ from minster.games.red_cathedral.board.marks import (
     flag,
     good,
     ornament,
+    ornament_id,
     scaled,
     tile_back,
     tile_face,
     tincture,
+    titled,
 )
 from minster.games.red_cathedral.names import player_name, say
 from minster.games.red_cathedral.pieces import (
@@ -70,8 +72,7 @@ def _hand(s: State, tone: str) -> str:
     coming = [int(IVAN_ORNAMENT[k]) for k in range(placed, len(IVAN_ORNAMENT))]
     for k, kind in enumerate(coming):
         arches = sum(before == kind for before in coming[:k])
-        only = BOX.ornaments[kind].per_player == 1
-        name = f"ornament-{IVAN}-{data.ORNAMENTS[kind]}" + ("" if only else f"-{arches}")
+        name = ornament_id(IVAN, kind, arches)
         drawn.append(piece(name, 226 + 26 * k, 20, ornament(kind, tone, 10.5)))
     return "".join(drawn)
 
@@ -81,7 +82,7 @@ def _card(s: State, k: int, x: float, y: float) -> str:
     ahead = [i for i in range(SOLO_CARDS) if s.solo_face_up[i]]
     is_next = bool(ahead) and ahead[0] == k
     edge = "l-accent" if is_next else "l-line2"
-    title = f"<title>{say(BOX.solo_cards[card].name)}</title>"
+    title = titled(say(BOX.solo_cards[card].name))
     body = rectangle(0, 0, CARD_W, CARD_H, 7, class_=f"f-sunk {edge}",
                      stroke_width=2.4 if is_next else 1.2)  # fmt: skip
     name = say(TITLES[card])

@@ -6,6 +6,7 @@ Knows what each looks like; where they lie is the regions' affair.
 from __future__ import annotations
 
 from functools import cache
+from html import escape
 
 from minster.games.red_cathedral import box as data
 from minster.games.red_cathedral.pieces import (
@@ -78,6 +79,12 @@ def ornament(kind: int, tone: str, radius: float = 12.5) -> str:
     """A Door, Arch or Cross in its owner's disc."""
     disc = circle(0, 0, radius, class_=f"f-panel e-{tone}", stroke_width=1.8)
     return disc + icon(data.ORNAMENTS[kind], 0, 0, radius * 1.44, tone)
+
+
+def ornament_id(player: int, kind: int, which: object) -> str:
+    """A Door or Cross keeps its id wherever it goes; of several Arches nobody knows which went."""
+    name = f"ornament-{player}-{data.ORNAMENTS[kind]}"
+    return name if BOX.ornaments[kind].per_player == 1 else f"{name}-{which}"
 
 
 @cache
@@ -175,6 +182,11 @@ def space_cost(s: State, player: int, space: int) -> int:
 
 def scaled(inside: str, x: float, y: float, by: float) -> str:
     return tag("g", inside, transform=f"translate({x:g} {y:g}) scale({by:g})")
+
+
+def titled(text: str) -> str:
+    """What a pointer that rests here, or a screen reader, says."""
+    return tag("title", escape(text))
 
 
 def lines_of(text: str, longest: int) -> list[str]:

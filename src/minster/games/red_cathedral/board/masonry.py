@@ -14,6 +14,7 @@ from minster.kit.drawing import circle, path, rectangle
 
 HALF = 44
 HEIGHTS = {Kind.BASE: 66, Kind.MIDDLE: 60, Kind.DOME: 82}
+SPIRE = 18
 DOME = "M0 -82C9 -68 52 -56 40 -31Q35 -20 26 -18H-26Q-35 -20 -40 -31C-52 -56 -9 -68 0 -82z"
 DOME_TONES = ("#C58A2B", "#6E8F86", "#8A7A86")
 """No seat's colour: ochre, patina and lead."""

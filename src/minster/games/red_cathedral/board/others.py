@@ -15,6 +15,7 @@ from minster.games.red_cathedral.board.marks import (
     flag,
     good,
     ornament,
+    ornament_id,
     scaled,
     space_cost,
     tile_back,
@@ -54,9 +55,31 @@ class Sizes:
 
 
 SIZES = {
-    1: Sizes(186, 10, 29, 32, 42, 12, 88, 49, 84),
-    2: Sizes(90, 5, 26, 24, 34, 162, 34, 25, 50),
-    3: Sizes(59, 10, 18, 22, 31, 206, 25, 19, 30),
+    1: Sizes(
+        186,
+        10,
+        slot=29,
+        slot_high=32,
+        goods_y=42,
+        spaces_x=16,
+        spaces_y=88,
+        space=49,
+        space_high=84,
+    ),
+    2: Sizes(
+        90, 5, slot=26, slot_high=24, goods_y=34, spaces_x=166, spaces_y=34, space=25, space_high=50
+    ),
+    3: Sizes(
+        59,
+        10,
+        slot=18,
+        slot_high=22,
+        goods_y=31,
+        spaces_x=210,
+        spaces_y=25,
+        space=19,
+        space_high=30,
+    ),
 }
 
 
@@ -107,9 +130,7 @@ def _beside(s: State, p: int, y: float) -> str:
     x = 212.0
     for kind in range(KINDS):
         for k in range(me.ornaments[kind]):
-            only = kind != 1
-            name = f"ornament-{p}-{data.ORNAMENTS[kind]}" + ("" if only else f"-{k}")
-            drawn.append(piece(name, x, y, ornament(kind, tone, 7.5)))
+            drawn.append(piece(ornament_id(p, kind, k), x, y, ornament(kind, tone, 7.5)))
             x += 18
     for k in range(me.banners[Banner.BESIDE]):
         cloth = scaled(flag(tone), 0, 0, 0.72)
@@ -152,7 +173,7 @@ def _inventory(s: State, p: int, y: float, sizes: Sizes) -> str:
 def _spaces(s: State, p: int, y: float, sizes: Sizes) -> str:
     pitch = sizes.space + (3 if sizes.space > 30 else 1)
     return "".join(
-        _space(s, p, space, sizes.spaces_x + 4 + pitch * space, y + sizes.spaces_y, sizes)
+        _space(s, p, space, sizes.spaces_x + pitch * space, y + sizes.spaces_y, sizes)
         for space in range(SPACES)
     )
 

@@ -16,10 +16,12 @@ from minster.games.red_cathedral.board.marks import (
     good,
     lacking,
     ornament,
+    ornament_id,
     row,
     scaled,
     tile_face,
     tincture,
+    titled,
 )
 from minster.games.red_cathedral.moves import PLACE_NAMES
 from minster.games.red_cathedral.names import MATERIAL_NAMES, say
@@ -54,9 +56,10 @@ from minster.kit.drawing import (
 WEST, EAST = 0, 1
 WIDTH, HEIGHT, GROUND = 296, 438, 403
 SLOTS = (52, 148, 244, 342, 438, 534)
-WIDE_SLOTS = (78, 222, 364, 508)
+WIDE_SLOTS = (76, 222, 370, 516)
 """Four towers stand further apart, and larger as far as the sky allows."""
 SKY, LARGEST = 352, 1.4
+LETTERS = "abcdef"
 
 
 def towers_of(s: State) -> list[int]:
@@ -67,7 +70,8 @@ def _stands(s: State) -> tuple[tuple[int, ...], float]:
     """Where the towers' feet are, and how large they are drawn."""
     if len(towers_of(s)) > 4:
         return SLOTS, 1.0
-    tallest = 66 + 60 * (max(s.heights) - 2) + 100
+    walls = masonry.HEIGHTS[Kind.BASE] + masonry.HEIGHTS[Kind.MIDDLE] * (max(s.heights) - 2)
+    tallest = walls + masonry.HEIGHTS[Kind.DOME] + masonry.SPIRE
     return WIDE_SLOTS, min(LARGEST, SKY / tallest)
 
 
@@ -97,7 +101,6 @@ def _scene(shift: float) -> str:
         path(birds, class_="f-none l-ink2", stroke_width=1.2),
         path(town, class_="f-stone", opacity=0.8),
         path(ground, class_="f-grass l-line2"),
-        rectangle(4, 6, 584, 428, 9, class_="f-none l-line2", stroke_width=1),
         path("M0 0H592V438H0zM13 6Q4 6 4 15V425Q4 434 13 434H579Q588 434 588 425V15Q588 6 579 6z",
              class_="f-board", fill_rule="evenodd"),
         rectangle(4, 6, 584, 428, 9, class_="f-none l-line2", stroke_width=1),
@@ -120,12 +123,12 @@ def _half(s: State, half: int) -> str:
     if s.turn == NOBODY:
         return ""
     slots, size = _stands(s)
+    bricks = ("bricks-west", "bricks-east")[half]
     drawn = []
     for tower in towers_of(s):
         x = slots[tower] - WIDTH * half
         if 0 < x < WIDTH:
-            drawn.append(scaled(_tower(s, tower, ("bricks-west", "bricks-east")[half]), x, GROUND,
-                                size))  # fmt: skip
+            drawn.append(scaled(_tower(s, tower, bricks), x, GROUND, size))
             drawn.append(_foot(s, tower, x))
     if half == EAST and len(towers_of(s)) == 5:
         drawn.append(group(masonry.crane(), x=SLOTS[5] - WIDTH, y=GROUND))
@@ -150,10 +153,10 @@ def _foot(s: State, tower: int, x: float) -> str:
         for one in sections
         if one.complete
     )
-    label = f"<title>{say('What tower {name} is worth so far', name='abcdef'[tower])}</title>"
+    name = LETTERS[tower]
     return group(
-        label,
-        badge(-12, 0, "abcdef"[tower], 10),
+        titled(say("What tower {name} is worth so far", name=name)),
+        badge(-12, 0, name, 10),
         keystone(13, 0, value, 12.5),
         x=x,
         y=GROUND + 16,
@@ -261,8 +264,7 @@ def _placed_ornament(s: State, section: Section, kind: int, spot: int) -> str:
     if section.ornament == NOBODY:
         return ""
     p = section.ornament
-    only = BOX.ornaments[kind].per_player == 1
-    name = f"ornament-{p}-{data.ORNAMENTS[kind]}" + ("" if only else f"-{PLACE_NAMES[spot]}")
+    name = ornament_id(p, kind, PLACE_NAMES[spot])
     y = {Kind.BASE: -15, Kind.MIDDLE: -15, Kind.DOME: -38}[Kind(kind)]
     return piece(name, 0, y, ornament(kind, tincture(s, p), 12.5))
 

@@ -14,6 +14,7 @@ from minster.games.red_cathedral.board.marks import (
     good,
     lines_of,
     ornament,
+    ornament_id,
     small_die,
     space_cost,
     tile_back,
@@ -155,7 +156,7 @@ def _available_ornaments(me: Player, p: int, tone: str) -> str:
         name = data.ORNAMENTS[kind]
         if me.ornaments[kind]:
             discs = [
-                piece(_ornament_id(p, kind, k), 31 + 31 * (at + k), 162, ornament(kind, tone, 13))
+                piece(ornament_id(p, kind, k), 31 + 31 * (at + k), 162, ornament(kind, tone, 13))
                 for k in range(me.ornaments[kind])
             ]
             wide = 31 * (me.ornaments[kind] - 1) + 30
@@ -164,11 +165,6 @@ def _available_ornaments(me: Player, p: int, tone: str) -> str:
             drawn.append(place(f"ornament-{name}", outline, *discs, label=label))
         at += BOX.ornaments[kind].per_player
     return "".join(drawn)
-
-
-def _ornament_id(p: int, kind: int, k: int) -> str:
-    only = BOX.ornaments[kind].per_player == 1
-    return f"ornament-{p}-{data.ORNAMENTS[kind]}" + ("" if only else f"-{k}")
 
 
 def _banners_beside(me: Player, p: int, tone: str) -> str:
