@@ -32,7 +32,7 @@ from minster.games.red_cathedral.state import State
 from minster.kit.drawing import group, icon, piece, rectangle, words
 
 CARD_W, CARD_H = 60, 116
-LONGEST = 11
+LONGEST = 10
 SIGNS = {
     Solo.RECOGNITION: "recognition",
     Solo.INVENTORY: "chest",
