@@ -15,9 +15,18 @@ from rich.table import Table
 from rich.text import Text
 
 from minster.core.nature import NOBODY
-from minster.core.words import plural
 from minster.games.red_cathedral import box as data
 from minster.games.red_cathedral.moves import PLACE_NAMES
+from minster.games.red_cathedral.names import (
+    MATERIAL_NAMES,
+    ORNAMENT_NAMES,
+    SEASONS,
+    ornaments,
+    player_name,
+    resource,
+    say,
+    units,
+)
 from minster.games.red_cathedral.pieces import (
     BOX,
     COLOURS,
@@ -35,7 +44,6 @@ from minster.games.red_cathedral.pieces import (
     kind_at,
 )
 from minster.games.red_cathedral.state import Player, Section, State
-from minster.games.red_cathedral.words import MATERIAL_NAMES, ORNAMENT_NAMES, SEASONS, player_name
 
 LETTERS = ("R", "B", "G", "Y", "W")
 """Every colour is also a letter, for those who cannot tell the colours."""
@@ -59,7 +67,7 @@ PANEL_WIDTH = 36
 def draw(s: State) -> RenderableType:
     """The whole table: Market, Cathedral, players."""
     if s.turn == NOBODY:
-        return Text("The table is being set up.", style="dim")
+        return Text(say("The table is being set up."), style="dim")
     return Drawing(s)
 
 
@@ -98,8 +106,9 @@ def _market(s: State, *, wide: bool) -> Panel:
     body = Table.grid(expand=True)
     body.add_row(_spaces(s))
     body.add_row(_influence(s, wide=wide))
-    body.add_row(Text("Reserve  ", style="dim") + _materials(s.reserve))
-    return Panel(body, title="Market: dice move from m0 towards m7, then to m0", border_style="dim")
+    body.add_row(Text(f"{say('Reserve')}  ", style="dim") + _materials(s.reserve))
+    title = say("Market: dice move from m0 towards m7, then to m0")
+    return Panel(body, title=title, border_style="dim")
 
 
 def _spaces(s: State) -> Table:
@@ -122,15 +131,15 @@ def _influence(s: State, *, wide: bool) -> Table:
         face = BOX.influence_cards[s.influence[quadrant]]
         actions = [next(a for a in BOX.influence_actions if a.id == name) for name in face.actions]
         what = ("  ·  " if wide else "\n").join(_action(a) for a in actions)
-        where = f"{SEASONS[quadrant]} m{2 * quadrant} m{2 * quadrant + 1}"
-        cards.add_row(where, Text(face.name), Text(what))
+        where = f"{say(SEASONS[quadrant])} m{2 * quadrant} m{2 * quadrant + 1}"
+        cards.add_row(where, Text(say(face.name)), Text(what))
     return cards
 
 
 def _action(action: data.Action) -> str:
     which = [_short(name) for name in action.params.materials]
-    name = action.name.replace("indicated material", "/".join(which))
-    return f"{name} (repeatable)" if action.repeat == "unlimited" else name
+    name = say(action.name).replace(say("indicated material"), "/".join(which))
+    return say("{action} (repeatable)", action=name) if action.repeat == "unlimited" else name
 
 
 def _dice(s: State, space: int) -> Text:
@@ -142,13 +151,9 @@ def _dice(s: State, space: int) -> Text:
     return text or Text("·", style="dim")
 
 
-def _amount(resource: str, amount: int) -> Text:
-    if resource == "recognition":
-        return Text(f"{amount} RP")
-    if resource == "ruble":
-        return Text(plural(amount, "Ruble"))
-    m = data.MATERIALS.index(resource)
-    return Text(f"{amount} {MATERIAL_NAMES[m]}", style=MATERIAL_STYLES[m])
+def _amount(name: str, amount: int) -> Text:
+    style = MATERIAL_STYLES[data.MATERIALS.index(name)] if name in data.MATERIALS else ""
+    return Text(resource(name, amount), style=style)
 
 
 def _materials(amounts: list[int]) -> Text:
@@ -156,8 +161,8 @@ def _materials(amounts: list[int]) -> Text:
     for m in range(MATERIALS):
         if amounts[m]:
             text.append("  " if text else "")
-            text.append(f"{amounts[m]} {MATERIAL_NAMES[m]}", style=MATERIAL_STYLES[m])
-    return text or Text("nothing", style="dim")
+            text.append(units(amounts[m], m), style=MATERIAL_STYLES[m])
+    return text or Text(say("nothing"), style="dim")
 
 
 # -- Cathedral -----------------------------------------------------------------------------------
@@ -179,7 +184,7 @@ def _cathedral(s: State) -> Panel:
     for level in range(max(s.heights) - 1, -1, -1):
         stands = [t * LEVELS + level if level < s.heights[t] else NONE for t in towers]
         grid.add_row(*(_section(s, place) if place != NONE else Text() for place in stands))
-    return Panel(grid, title="Cathedral", border_style="dim", padding=0)
+    return Panel(grid, title=say("Cathedral"), border_style="dim", padding=0)
 
 
 def _section(s: State, place: int) -> Text:
@@ -188,10 +193,10 @@ def _section(s: State, place: int) -> Text:
     if section.owner != NOBODY:
         text.append_text(_mark(s, section.owner))
     if section.complete:
-        text.append(" built")
+        text.append(f" {say('built')}")
         return text.append("\n").append_text(_ornament(s, place))
     card = BOX.cathedral_cards[section.card]
-    text.append(f" {card.recognition}RP" + (f"+{card.rubles}₽" if card.rubles else ""))
+    text.append(f" {card.recognition}{say('RP')}" + (f"+{card.rubles}₽" if card.rubles else ""))
     text.append("\n").append_text(_needs(section))
     if section.tile != NONE:
         text.append(f"\n⌂ {_benefit(section.tile)}", style="dim")
@@ -205,9 +210,9 @@ def _mark(s: State, player: int) -> Text:
 
 def _ornament(s: State, place: int) -> Text:
     section = s.sections[place]
-    name = ORNAMENT_NAMES[kind_at(place % LEVELS, s.heights[place // LEVELS])]
+    name = say(ORNAMENT_NAMES[kind_at(place % LEVELS, s.heights[place // LEVELS])])
     if section.ornament == NOBODY:
-        return Text(f"no {name}", style="dim")
+        return Text(say("no {ornament}", ornament=name), style="dim")
     return Text(f"{name} ").append_text(_mark(s, section.ornament))
 
 
@@ -230,7 +235,7 @@ def _benefit(tile: int) -> str:
     """What a Workshop tile gives, in few letters."""
     effect = BOX.workshop_tiles[tile].effect
     if effect.kind == "die":
-        return f"{effect.die} die"
+        return say("{colour} die", colour=say(effect.die))
     if effect.kind == "gain-any":
         return f"{effect.amount} {'/'.join(_short(name) for name in effect.materials)}"
     return " ".join(f"{amount} {_short(name)}" for name, amount in effect.resources.items())
@@ -239,20 +244,20 @@ def _benefit(tile: int) -> str:
 def _short(resource: str) -> str:
     if resource in data.MATERIALS:
         return SHORT[data.MATERIALS.index(resource)]
-    return {"ruble": "₽", "recognition": "RP"}[resource]
+    return {"ruble": "₽", "recognition": say("RP")}[resource]
 
 
 def _legend() -> Text:
     text = Text(" ")
     for m in range(MATERIALS):
         text.append(f"{SHORT[m]}{NO_BREAK}", style=MATERIAL_STYLES[m])
-        text.append(MATERIAL_NAMES[m].replace(" ", NO_BREAK), style="dim").append("  ")
+        text.append(say(MATERIAL_NAMES[m]).replace(" ", NO_BREAK), style="dim").append("  ")
     for mark, meaning in (
-        ("LU BR …", "delivered"),
-        ("⌂", "Workshop tile"),
-        ("RP", "recognition"),
-        ("₽", "Rubles"),
-        ("[R]", "owner, by colour"),
+        ("LU BR …", say("delivered")),
+        ("⌂", say("Workshop tile")),
+        (say("RP"), say("recognition")),
+        ("₽", say("Rubles")),
+        ("[R]", say("owner, by colour")),
     ):
         text.append(f"{mark} ".replace(" ", NO_BREAK))
         text.append(meaning.replace(" ", NO_BREAK), style="dim").append("  ")
@@ -265,30 +270,29 @@ def _legend() -> Text:
 def _player(s: State, player: int) -> Panel:
     me = s.players[player]
     body = _rows()
-    body.add_row("Track", _track(me))
-    body.add_row("Rubles", str(me.rubles))
+    body.add_row(say("Track"), _track(me))
+    body.add_row(say("Rubles"), str(me.rubles))
     capacity = BOX.workshop_board.inventory_spaces - me.banners[Banner.INVENTORY]
-    body.add_row(
-        "Inventory", Text(f"{sum(me.inventory)} of {capacity}: ") + _materials(me.inventory)
-    )
-    body.add_row("Banners", _banners(me))
-    body.add_row("Ornaments", _ornaments(me))
+    held = say("{held} of {room}: ", held=sum(me.inventory), room=capacity)
+    body.add_row(say("Inventory"), Text(held) + _materials(me.inventory))
+    body.add_row(say("Banners"), _banners(me))
+    body.add_row(say("Ornaments"), _ornaments(me))
     if s.advanced and (locked := _locked(me)):
-        body.add_row("Locked", locked)
-    body.add_row("Workshop", _workshop(me))
+        body.add_row(say("Locked"), locked)
+    body.add_row(say("Workshop"), _workshop(me))
     return _framed(s, player, body)
 
 
 def _ivan(s: State) -> Panel:
     body = _rows()
-    body.add_row("Track", _track(s.players[IVAN]))
-    body.add_row("Banners", str(s.players[IVAN].banners[Banner.BESIDE]))
+    body.add_row(say("Track"), _track(s.players[IVAN]))
+    body.add_row(say("Banners"), str(s.players[IVAN].banners[Banner.BESIDE]))
     for i, card in enumerate(s.solo_row):
-        tile = BOX.workshop_tiles[s.solo_tiles[i]].name if s.solo_face_up[i] else "turned"
-        text = Text(BOX.solo_cards[card].name).append(f" ({tile})", style="dim")
-        body.add_row(f"Card {i + 1}", text)
-    body.add_row("Inventory", _materials(s.stocked))
-    body.add_row("Construction", _materials(s.carried))
+        name = BOX.workshop_tiles[s.solo_tiles[i]].name if s.solo_face_up[i] else "turned"
+        text = Text(say(BOX.solo_cards[card].name)).append(f" ({say(name)})", style="dim")
+        body.add_row(say("Card {n}", n=i + 1), text)
+    body.add_row(say("Inventory"), _materials(s.stocked))
+    body.add_row(say("Construction"), _materials(s.carried))
     return _framed(s, IVAN, body)
 
 
@@ -307,25 +311,24 @@ def _framed(s: State, player: int, body: Table) -> Panel:
 
 
 def _track(me: Player) -> str:
-    return f"{me.marker} RP, {sum(me.lines)} prestige"
+    return say("{rp} RP, {n} prestige", rp=me.marker, n=sum(me.lines))
 
 
 def _banners(me: Player) -> str:
     left = me.banners
-    parts = [f"{left[Banner.INVENTORY]} in Inventory"] if left[Banner.INVENTORY] else []
+    parts = []
+    if left[Banner.INVENTORY]:
+        parts.append(say("{n} in Inventory", n=left[Banner.INVENTORY]))
     if left[Banner.BESIDE]:
-        parts.append(f"{left[Banner.BESIDE]} beside")
+        parts.append(say("{n} beside", n=left[Banner.BESIDE]))
     if white := left[Banner.WHITE_1] + left[Banner.WHITE_2]:
-        parts.append(f"{white} on white")
-    return ", ".join(parts) or "none"
+        parts.append(say("{n} on white", n=white))
+    return ", ".join(parts) or say("none")
 
 
 def _ornaments(me: Player) -> str:
-    pairs = zip(me.ornaments, ORNAMENT_NAMES, strict=True)
-    names = [
-        plural(n, name, f"{name}es" if name.endswith("ch") else None) for n, name in pairs if n
-    ]
-    return ", ".join(names) or "none"
+    names = [ornaments(n, kind) for kind, n in enumerate(me.ornaments) if n]
+    return ", ".join(names) or say("none")
 
 
 def _locked(me: Player) -> Text:
@@ -334,7 +337,7 @@ def _locked(me: Player) -> Text:
     for space in range(COLOURS):
         if me.tiles[space] == NONE:
             text.append("  " if text else "").append(LETTERS[space], style=PIECES[space])
-            text.append(f"{NO_BREAK}{ORNAMENT_NAMES[LOCKED_ORNAMENT[me.colour][space]]}")
+            text.append(f"{NO_BREAK}{say(ORNAMENT_NAMES[LOCKED_ORNAMENT[me.colour][space]])}")
     return text
 
 
@@ -345,9 +348,9 @@ def _workshop(me: Player) -> Text:
             colour = min(space, COLOURS)
             line = Text().append(SPACE_LETTERS[space], style=PIECES[colour]).append(" ")
             if me.face_up[space]:
-                line.append(BOX.workshop_tiles[me.tiles[space]].name)
+                line.append(say(BOX.workshop_tiles[me.tiles[space]].name))
                 line.append(f" ({_benefit(me.tiles[space])})", style="dim")
             else:
-                line.append("face down", style="dim")
+                line.append(say("face down"), style="dim")
             lines.append(line)
-    return Text("\n").join(lines) or Text("empty", style="dim")
+    return Text("\n").join(lines) or Text(say("empty"), style="dim")
