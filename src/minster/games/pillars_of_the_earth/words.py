@@ -149,7 +149,9 @@ def _tell_nature(before: State, step: Step, move: int, after: State) -> list[str
     at = before.agenda.steps[before.agenda.depth - 1].a
     match step:
         case Step.FIRST_PLAYER:
-            return [say("{who} is the first starting player.", who=player_name(before, after.starter))]
+            return [
+                say("{who} is the first starting player.", who=player_name(before, after.starter))
+            ]
         case Step.ADVANTAGE_DRAW:
             card = move - moves.DRAW_ADVANTAGE
             name, text = advantage_name(card), advantage_text(card)
@@ -159,7 +161,12 @@ def _tell_nature(before: State, step: Step, move: int, after: State) -> list[str
         case Step.RESOURCE_OMIT:
             return [say("The {card} stays out this round.", card=card_name(move - moves.OMIT))]
         case Step.EVENT_DRAW if at:
-            return [say("{who} looks at the coming event (Ellen).", who=player_name(before, _ellen(before)))]
+            return [
+                say(
+                    "{who} looks at the coming event (Ellen).",
+                    who=player_name(before, _ellen(before)),
+                )
+            ]
         case Step.EVENT_DRAW:
             return [_tell_event(move - moves.DRAW_EVENT)]
         case Step.BUILDER_DRAW:
