@@ -7,22 +7,16 @@ Knows how a card is said in a few words, with the figures of the data file; sent
 from __future__ import annotations
 
 from minster.core.language import Speech
-from minster.games.pillars_of_the_earth.pieces import BOX, CRAFT
+from minster.games.pillars_of_the_earth.pieces import BOX, CRAFT, Place
 
 say = Speech(__file__)
 
-PLACE_TEXTS = [
-    "at the archbishop's seat",
-    "on Kingsbridge 1",
-    "on Kingsbridge 2",
-    "in the priory",
-    "in the King's court",
-    "on Shiring 1",
-    "on Shiring 2",
-    "at Shiring Castle, for gray workers next round",
-    "in the market",
-    "at the cathedral, to start the next round",
-]
+PLACE_TEXTS = {
+    Place.ARCHBISHOP: "at the archbishop's seat",
+    Place.CASTLE: "at Shiring Castle, for gray workers next round",
+    Place.CATHEDRAL: "at the cathedral, to start the next round",
+}
+"""Where one space says everything; the other places are said with what lies there."""
 STEPS = [
     *(place.name for place in sorted(BOX.locations.entries, key=lambda place: place.step)),
     "Starting player",
@@ -31,7 +25,7 @@ STEPS[12] = "The craftsmen build"
 
 
 def place_text(place: int) -> str:
-    return say(PLACE_TEXTS[place])
+    return say(PLACE_TEXTS[Place(place)])
 
 
 def step_name(step: int) -> str:

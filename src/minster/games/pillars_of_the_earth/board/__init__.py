@@ -37,7 +37,7 @@ def _part(
 
     def art(s: State) -> str:
         parts = (land.ground(), land.scattered(left, right), printed(), land.tracks(left, right))
-        return group(*parts, x=-left)
+        return group(*parts, land.dusk(), x=-left)
 
     def pieces(s: State, viewer: int) -> str:
         return group(laid(s, viewer), site.markers(s, left, right), x=-left)
@@ -63,9 +63,20 @@ REGIONS: Sequence[Region] = (
         supply.pieces,
     ),
     Region(
+        "hire",
+        "For hire",
+        supply.WIDTH + 8,
+        _SECOND,
+        supply.HIRE_WIDTH,
+        supply.HEIGHT,
+        "cards",
+        supply.hire_art,
+        supply.hire_pieces,
+    ),
+    Region(
         "others",
         "The other players",
-        supply.WIDTH + 8,
+        supply.WIDTH + supply.HIRE_WIDTH + 16,
         _SECOND,
         players.OTHERS_WIDTH,
         players.OTHERS_HEIGHT,

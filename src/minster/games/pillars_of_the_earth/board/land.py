@@ -6,7 +6,8 @@ Knows what never changes while a match lasts; coordinates are those of `where.py
 from __future__ import annotations
 
 from minster.games.pillars_of_the_earth.board import cathedral
-from minster.games.pillars_of_the_earth.board.shapes import PAPER, drawn, label
+from minster.games.pillars_of_the_earth.board.cards import points
+from minster.games.pillars_of_the_earth.board.shapes import drawn, label
 from minster.games.pillars_of_the_earth.board.where import (
     EVENT_CARD,
     EVENT_DECK,
@@ -26,13 +27,12 @@ from minster.games.pillars_of_the_earth.board.where import (
     points_cell,
 )
 from minster.games.pillars_of_the_earth.phrases import say
-from minster.games.pillars_of_the_earth.pieces import BOX, BUY_PRICE, MOST_GOLD
+from minster.games.pillars_of_the_earth.pieces import BOX, BUY_PRICE, MOST_GOLD, SELL_PRICE, Cube
 from minster.kit.drawing import (
     around,
     circle,
     group,
     icon,
-    keystone,
     line,
     path,
     polygon,
@@ -208,6 +208,8 @@ def centre() -> str:
     return "".join(
         (
             *(_stall(name, x) for name, x in STALLS.items()),
+            icon("metal", 447, 87, 15, "metal"),
+            price(462, 87, int(SELL_PRICE[Cube.METAL]), 8),
             *quarry,
             *(tree(x, y, 20, "#7E9468") for x, y in FOREST),
             tag("g", cathedral.planned(), transform=CATHEDRAL_AT),
@@ -264,8 +266,8 @@ def east() -> str:
         )
     ]
     bridge = path("M752 214l16 22M764 206l16 22", stroke="#8A7350", stroke_width=3.5)
-    points = [
-        keystone(SPACE_AT[f"priory-{n}"][0], 326, f"+{space.vp}", 9.5)
+    worth = [
+        points(SPACE_AT[f"priory-{n}"][0], 328, space.vp, 11)
         for n, space in enumerate((s for s in BOX.builder_spaces.entries if s.vp), 1)
     ]
     return "".join(
@@ -275,7 +277,7 @@ def east() -> str:
             *priory,
             *village,
             bridge,
-            *points,
+            *worth,
             _event_slot(),
             _labels(1, 2, 3, 4, 5),
         )
@@ -331,5 +333,6 @@ def scattered(left: float, right: float) -> str:
     return "".join(tree(x, y, 16, "#8FA276") for x, y in TREES if left + 8 < x < right - 8)
 
 
-def frame() -> str:
-    return rectangle(0.5, 0.5, MAP_WIDTH - 1, MAP_HEIGHT - 1, 0, fill="none", stroke=PAPER)
+def dusk() -> str:
+    """Takes the glare off the map in the dark theme."""
+    return rectangle(0, 0, MAP_WIDTH, MAP_HEIGHT, 0, class_="dusk")

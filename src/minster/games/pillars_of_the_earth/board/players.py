@@ -155,9 +155,9 @@ def _workers(me: Player) -> str:
     """Free in phase I, then in the wool mill; gray and black ones are counted with them."""
     y = 116
     if not me.wool and not me.workers:
-        return icon("worker", 20, y, 17, "egg") + words(
-            34, y + 4.5, say("at work or at home"), 12.5, "t", "start", "ink2"
-        )
+        where = say("all at work") if me.cards else say("at home")
+        said = words(34, y + 4.5, where, 12.5, "t", "start", "ink2")
+        return icon("worker", 20, y, 17, "egg") + said
     count, text = (me.wool, "in the wool mill") if me.wool else (me.workers, "free")
     figure = words(32, y + 4.5, count, 14, "n", "start")
     said = words(50, y + 4.5, say(text), 12.5, "t", "start", "ink2")
@@ -250,7 +250,7 @@ def _advantage_line(card: int, height: float) -> str:
 
 # -- the others ----------------------------------------------------------------------------------
 
-OTHERS_WIDTH, OTHERS_HEIGHT = 500, 98
+OTHERS_WIDTH, OTHERS_HEIGHT = 480, 98
 
 
 def others_art(s: State) -> str:

@@ -66,8 +66,9 @@ def squeezed(x: float, y: float, text: str, width: float, size: float) -> str:
     """A name on one line, drawn narrower where it would not fit."""
     if len(text) * size * 0.42 <= width:
         return words(x, y, text, size, "h", ink="black")
-    look = {"textLength": round(width, 1), "lengthAdjust": "spacingAndGlyphs"}
-    return words(x, y, text, size, "h", ink="black", **look)
+    narrow = "spacingAndGlyphs"
+    length = round(width, 1)
+    return words(x, y, text, size, "h", ink="black", textLength=length, lengthAdjust=narrow)
 
 
 def builder(seat: int, scale: float = 1.0) -> str:

@@ -59,6 +59,7 @@ from minster.games.pillars_of_the_earth.phrases import (
 )
 from minster.games.pillars_of_the_earth.pieces import (
     BOX,
+    BUY_PRICE,
     COST,
     COSTS,
     EVENTS,
@@ -238,7 +239,8 @@ def _market(s: State) -> str:
             for k in range(s.market[i])
         ]
         outline = rectangle(-1, -3, 46, 53, 4)
-        title = say("{n} {cube} in the market", n=s.market[i], cube=cube_name(i))
+        values = {"n": s.market[i], "cube": cube_name(i), "gold": int(BUY_PRICE[i])}
+        title = say("{n} {cube} in the market, {gold} gold each", **values)
         parts.append(place(f"stall-{TYPES[i]}", outline, x=x, y=STALL_TOP, label=title))
         parts += cubes
     return "".join(parts)

@@ -9,7 +9,7 @@ from minster.games.pillars_of_the_earth.board import cards
 from minster.games.pillars_of_the_earth.board.shapes import TINCTURES
 from minster.games.pillars_of_the_earth.moves import CARD_NAMES, CRAFT_NAMES
 from minster.games.pillars_of_the_earth.phrases import card_name, craft_name, craft_rate, say
-from minster.games.pillars_of_the_earth.pieces import CARDS, NONE, ROUNDS, STACK, STARTING
+from minster.games.pillars_of_the_earth.pieces import CARDS, NONE, OFFERED, ROUNDS, STACK, STARTING
 from minster.games.pillars_of_the_earth.state import State, Step
 from minster.kit.drawing import (
     emblem,
@@ -23,18 +23,18 @@ from minster.kit.drawing import (
     words,
 )
 
-WIDTH, HEIGHT = 530, 98
-CARD, CARD_HEIGHT, HIRED = 37, 72, 74
+WIDTH, HIRE_WIDTH, HEIGHT = 374, 168, 98
+CARD, CARD_HEIGHT, HIRED = 37, 72, 75
 TOP = 21
 KINDS = ("Gravel pit", "Forest", "Quarry")
 
 
 def _card_x(card: int) -> float:
-    return 9 + (CARD + 2) * card + 6 * (card // 3)
+    return 8 + (CARD + 2) * card + 5 * (card // 3)
 
 
 def _hired_x(i: int) -> float:
-    return 374 + (HIRED + 3) * i
+    return 8 + (HIRED + 3) * i
 
 
 def art(s: State) -> str:
@@ -42,16 +42,22 @@ def art(s: State) -> str:
         words(_card_x(3 * k) + 1.5 * CARD + 2, 16, say(kind), 13, "h")
         for k, kind in enumerate(KINDS)
     ]
-    hire = words(_hired_x(0) + HIRED + 1, 16, say("For hire"), 13, "h")
     slots = [slot(_card_x(card), TOP, CARD, CARD_HEIGHT, 6) for card in range(CARDS)]
-    slots += [slot(_hired_x(i), TOP, HIRED, CARD_HEIGHT, 6) for i in range(2)]
-    return panel(0, 0, WIDTH, HEIGHT, "", *heads, hire, *slots)
+    return panel(0, 0, WIDTH, HEIGHT, "", *heads, *slots)
 
 
 def pieces(s: State, viewer: int) -> str:
-    return "".join(
-        (*(_card(s, card) for card in range(CARDS)), *(_craftsman(s, i) for i in (0, 1)))
-    )
+    return "".join(_card(s, card) for card in range(CARDS))
+
+
+def hire_art(s: State) -> str:
+    head = words(HIRE_WIDTH / 2, 16, say("For hire"), 13, "h")
+    slots = [slot(_hired_x(i), TOP, HIRED, CARD_HEIGHT, 6) for i in range(OFFERED)]
+    return panel(0, 0, HIRE_WIDTH, HEIGHT, "", head, *slots)
+
+
+def hire_pieces(s: State, viewer: int) -> str:
+    return "".join(_craftsman(s, i) for i in range(OFFERED))
 
 
 def _card(s: State, card: int) -> str:
@@ -95,9 +101,9 @@ def _stack(s: State, round_: int, x: float) -> str:
     """The face-down craftsmen of a round to come."""
     if _choosing(s) or round_ > ROUNDS or not s.agenda.depth:
         return ""
-    back = cards.back(HIRED - 30, CARD_HEIGHT - 8, "craftsman", STACK)
-    said = words(HIRED - 18, 30, say("round"), 12, "t", ink="ink2")
-    number = words(HIRED - 18, 50, round_, 18, "n")
+    back = cards.back(HIRED - 38, CARD_HEIGHT - 8, "craftsman", STACK)
+    said = words(HIRED - 17, 30, say("round"), 12, "t", ink="ink2")
+    number = words(HIRED - 17, 50, round_, 18, "n")
     return group(group(back, x=4, y=4), said, number, x=x, y=TOP)
 
 
