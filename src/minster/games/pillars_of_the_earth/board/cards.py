@@ -7,6 +7,7 @@ in the dark theme.
 from __future__ import annotations
 
 from minster.games.pillars_of_the_earth.board.shapes import (
+    HEADING,
     MOSS,
     PAPER,
     RIM,
@@ -102,7 +103,7 @@ def craftsman(
 ) -> str:
     """A whole card; `used` of its circles are filled, `extra` is the archbishop's blessing."""
     c = CRAFT[card]
-    lines = fitted(craft_title(card), width - 4, 12.5)[:2]
+    lines = fitted(craft_title(card), width - 4, 12.5, HEADING)[:2]
     head = f"M0 6a6 6 0 0 1 6-6h{width - 12:g}a6 6 0 0 1 6 6v25H0z"
     middle = 31 + (height - 31) * (0.27 if c.requires and height > 80 else 0.34)
     parts = [
@@ -229,7 +230,7 @@ def _signs(marks: list[tuple[str, str, object]], x: float, y: float, size: float
 
 def advantage(card: int, width: float, height: float) -> str:
     face = BOX.advantage_cards.cards[card]
-    lines = fitted(say(face.name), width - 6, 12.5)[:3]
+    lines = fitted(say(face.name), width - 6, 12.5, HEADING)[:3]
     small = fitted(say(SHORT[face.id]), width - 6, 11.5)[: 3 if len(lines) == 1 else 2]
     below = height - 8 - 12 * (len(small) - 1)
     over = 5 + 13 * len(lines)
@@ -251,7 +252,7 @@ def advantage(card: int, width: float, height: float) -> str:
 def event(number: int, width: float, height: float, private: bool) -> str:
     card = BOX.event_cards.cards[number]
     mark = ("warning", "red") if card.negative else ("seal", "gold")
-    lines = fitted(event_name(number), width - 30, 13)[:2]
+    lines = fitted(event_name(number), width - 30, 13, HEADING)[:2]
     text = fitted(event_text(number), width - 8, 11.5)[:4]
     fill = "#F6E4DC" if card.negative else "#EEF0D8"
     top = 17 if len(lines) == 1 else 14

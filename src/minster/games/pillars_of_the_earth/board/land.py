@@ -208,8 +208,8 @@ def centre() -> str:
     return "".join(
         (
             *(_stall(name, x) for name, x in STALLS.items()),
-            icon("metal", 447, 87, 15, "metal"),
-            price(462, 87, int(SELL_PRICE[Cube.METAL]), 8),
+            icon("metal", 457, 87, 15, "metal"),
+            price(473, 87, int(SELL_PRICE[Cube.METAL]), 8),
             *quarry,
             *(tree(x, y, 20, "#7E9468") for x, y in FOREST),
             tag("g", cathedral.planned(), transform=CATHEDRAL_AT),

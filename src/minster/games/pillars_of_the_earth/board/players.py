@@ -193,7 +193,7 @@ def hold_art(s: State) -> str:
             "ink2",
         ),
     ]
-    parts += [icon(good, STOCK_LEFT + 10, 42 + 25 * k, 19, good) for k, good in enumerate(TYPES)]
+    parts += [icon(good, STOCK_LEFT + 10, 40 + 24 * k, 19, good) for k, good in enumerate(TYPES)]
     return panel(0, 0, HOLD_WIDTH, HEIGHT, say("Advantages")) + "".join(parts)
 
 
@@ -201,14 +201,14 @@ def hold_pieces(s: State, viewer: int) -> str:
     me = s.players[own_seat(s, viewer)]
     parts = []
     for k, good in enumerate(TYPES):
-        y, n = 42 + 25 * k, me.cubes[k]
+        y, n = 40 + 24 * k, me.cubes[k]
         shown = "".join(
             piece(f"own-{good}-{j}", STOCK_LEFT + 28 + 10 * j, y, cube(good, 0, 0, 0.92))
             for j in range(min(n, 5))
         )
         ink = "ink" if n else "ink2"
         figure = words(HOLD_WIDTH - 10, y + 5, n, 15, "n", "end", ink)
-        outline = rectangle(-3, -12, HOLD_WIDTH - STOCK_LEFT - 3, 24, 5)
+        outline = rectangle(-3, -11.5, HOLD_WIDTH - STOCK_LEFT - 3, 23, 5)
         title = f"{n} {cube_name(k)}"
         parts.append(
             place(f"stock-{good}", outline, x=STOCK_LEFT, y=y, label=title) + shown + figure
@@ -250,7 +250,7 @@ def _advantage_line(card: int, height: float) -> str:
 
 # -- the others ----------------------------------------------------------------------------------
 
-OTHERS_WIDTH, OTHERS_HEIGHT = 480, 98
+OTHERS_WIDTH, OTHERS_HEIGHT = 488, 98
 
 
 def others_art(s: State) -> str:
@@ -272,15 +272,15 @@ def _other(s: State, seat: int, height: float) -> str:
     row, named = crew(me), height > 40
     tall = height > 80
     high = 46 if tall else min(height - 6, 42)
-    room = OTHERS_WIDTH - 36 - (0 if tall else 74)
+    room = OTHERS_WIDTH - 32 - (0 if tall else 66)
     step = min(88.0 if tall else 76.0, room / max(len(row), 5))
     y = 3 if not tall else 4
-    parts = [emblem(TINCTURES[seat], 17, y + high / 2, 10)]
+    parts = [emblem(TINCTURES[seat], 15, y + high / 2, 10)]
     for i, card in enumerate(row):
         done, extra = used(s, seat, i)
-        face = _small(card, step - 3, high, named, done, extra)
+        face = _small(card, step - 2, high, named, done, extra)
         title = tag("title", f"{craft_name(card)}: {craft_rate(card)}")
-        parts.append(piece(f"other-{seat}-{card}", 32 + step * i, y, title, face))
+        parts.append(piece(f"other-{seat}-{card}", 28 + step * i, y, title, face))
     parts.append(_other_cards(s, seat, tall, y, high))
     return "".join(parts)
 
@@ -294,7 +294,7 @@ def _small(card: int, width: float, height: float, named: bool, done: int, extra
         parts.append(squeezed(width / 2, 13, cards.craft_title(card), width - 4, 12.5))
         y = height - 13
     capacity = BOX_CAPACITY[card] + extra - done
-    parts.append(cards.recipe(card, width / 2 - 7, y, 13))
+    parts.append(cards.recipe(card, width / 2 - 7, y, 13 if width > 66 else 12))
     parts.append(words(width - 3, y + 4.5, f"×{capacity}", 11.5, "n", "end", "earth2"))
     return "".join(parts)
 
@@ -306,14 +306,14 @@ def _other_cards(s: State, seat: int, tall: bool, y: float, high: float) -> str:
     me = s.players[seat]
     parts = []
     if tall:
-        at = 32.0
+        at = 28.0
         for card in held(me):
             width = 34 + 6.2 * len(advantage_name(card))
             parts.append(_advantage_tag(seat, card, at, y + high + 24, width))
             at += width + 5
         return "".join(parts) + _notes(me, OTHERS_WIDTH - 12, y + high + 28)
     mine = held(me)
-    step = min(22.0, 68 / max(len(mine), 1))
+    step = min(20.5, 64 / max(len(mine), 1))
     left = OTHERS_WIDTH - 10 - step * len(mine)
     for k, card in enumerate(mine):
         title = tag("title", f"{advantage_name(card)}: {advantage_text(card)}")

@@ -24,8 +24,8 @@ TINCTURES = ("lapis", "ruby", "verdigris", "saffron")
 """Of the seats in order: blue, red, green, yellow (PE-2.13)."""
 PAPER, RIM, INK = "#FBF7EE", "#8C7B58", "#4B4034"
 MOSS = "#4F6136"
-SHORT_OF_FIT = 0.47
-"""The width of a letter as a part of its size, a little more than the faces need."""
+HEADING = 0.43
+"""The width of a letter of the heading face as a part of its size."""
 
 
 def top_step(s: State) -> tuple[int, int, int]:
@@ -41,9 +41,10 @@ def drawn(d: str, fill: str = "none", **attributes: object) -> str:
     return path(d, **{"class_": "l-draw", "fill": fill, **attributes})
 
 
-def fitted(text: str, width: float, size: float) -> list[str]:
-    """The text in lines that fit the width, broken between words."""
-    most = max(int(width / (size * SHORT_OF_FIT)), 1)
+def fitted(text: str, width: float, size: float, letter: float = 0.47) -> list[str]:
+    """The text in lines that fit the width, broken between words; `letter` is the width of a
+    letter as a part of its size."""
+    most = max(int(width / (size * letter)), 1)
     lines: list[str] = []
     for word in text.split():
         if lines and len(lines[-1]) + 1 + len(word) <= most:
@@ -91,8 +92,7 @@ def builder_piece(seat: int, where: str, x: float, y: float, scale: float = 1.1)
 
 def label(x: float, y: float, number: int, text: str) -> str:
     """The name of a place with its number in phase III; x is its middle, y its base line."""
-    width = 34 + 6.6 * len(text)
-    left = x - width / 2
+    width, left = 34 + 6.6 * len(text), label_left(x, text)
     return group(
         rectangle(left, y - 15, width, 21, 10.5, fill=PAPER, stroke="#B7A67E"),
         circle(left + 12, y - 4.5, 9.2, fill=MOSS),
@@ -102,8 +102,8 @@ def label(x: float, y: float, number: int, text: str) -> str:
 
 
 def label_left(x: float, text: str) -> float:
-    """Where the label's number stands."""
-    return x - (34 + 6.6 * len(text)) / 2 + 12
+    """Its left end: never under the track at the map's edge."""
+    return max(x - (34 + 6.6 * len(text)) / 2, 36)
 
 
 def space(id_: str, x: float, y: float, title: str) -> str:

@@ -146,7 +146,7 @@ def current_step(s: State, *steps: int) -> str:
     if not s.agenda.depth or bottom.kind != Step.BOARD or bottom.a - 1 not in steps:
         return ""
     x, y, name = LABELS[bottom.a - 1]
-    ring = circle(label_left(x, say(name)), y - 4.5, 11.2, fill="none", class_="l-gold")
+    ring = circle(label_left(x, say(name)) + 12, y - 4.5, 11.2, fill="none", class_="l-gold")
     return group(ring, stroke_width=3, id="current-step")
 
 

@@ -23,8 +23,8 @@ from minster.kit.drawing import (
     words,
 )
 
-WIDTH, HIRE_WIDTH, HEIGHT = 374, 168, 98
-CARD, CARD_HEIGHT, HIRED = 37, 72, 75
+WIDTH, HIRE_WIDTH, HEIGHT = 374, 160, 98
+CARD, CARD_HEIGHT, HIRED = 37, 72, 72
 TOP = 21
 KINDS = ("Gravel pit", "Forest", "Quarry")
 
@@ -101,10 +101,10 @@ def _stack(s: State, round_: int, x: float) -> str:
     """The face-down craftsmen of a round to come."""
     if _choosing(s) or round_ > ROUNDS or not s.agenda.depth:
         return ""
-    back = cards.back(HIRED - 38, CARD_HEIGHT - 8, "craftsman", STACK)
+    back = cards.back(HIRED - 40, CARD_HEIGHT - 8, "craftsman", STACK)
     said = words(HIRED - 17, 30, say("round"), 12, "t", ink="ink2")
     number = words(HIRED - 17, 50, round_, 18, "n")
-    return group(group(back, x=4, y=4), said, number, x=x, y=TOP)
+    return group(group(back, x=3, y=4), said, number, x=x, y=TOP)
 
 
 def _hired(s: State, i: int) -> tuple[int, int] | None:
