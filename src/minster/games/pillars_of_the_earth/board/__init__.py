@@ -86,7 +86,7 @@ REGIONS: Sequence[Region] = (
     ),
     Region(
         "row",
-        "Your craftsmen",
+        "Craftsmen",
         0,
         _THIRD,
         players.ROW_WIDTH,

@@ -105,7 +105,7 @@ def craftsman(
     c = CRAFT[card]
     lines = fitted(craft_title(card), width - 4, 12.5, HEADING)[:2]
     head = f"M0 6a6 6 0 0 1 6-6h{width - 12:g}a6 6 0 0 1 6 6v25H0z"
-    middle = 31 + (height - 31) * (0.27 if c.requires and height > 80 else 0.34)
+    middle = 31 + (height - 31) * (0.27 if height < 80 or c.requires else 0.34)
     parts = [
         blank(width, height),
         path(head, fill=_head_tint(card)),
@@ -114,7 +114,7 @@ def craftsman(
     ]
     if c.requires and height > 80:
         parts.append(words(width / 2, middle + 25, _needs(card), 11.5, "t", ink="earth2"))
-    foot = height - 10
+    foot = height - (8.5 if cost else 10)
     if cost:
         parts.append(icon("coin", width - 11, foot - 2, 15, "coin"))
         parts.append(words(width - 20, foot + 3, c.cost, 13.5, "n", "end", "black"))
@@ -253,16 +253,16 @@ def event(number: int, width: float, height: float, private: bool) -> str:
     card = BOX.event_cards.cards[number]
     mark = ("warning", "red") if card.negative else ("seal", "gold")
     lines = fitted(event_name(number), width - 30, 13, HEADING)[:2]
-    text = fitted(event_text(number), width - 8, 11.5)[:4]
+    text = fitted(event_text(number), width - 8, 12.5, 0.46)[:4]
     fill = "#F6E4DC" if card.negative else "#EEF0D8"
     top = 17 if len(lines) == 1 else 14
-    first = 41 + (height - 46 - 12 * len(text)) / 2
+    first = 41 + (height - 46 - 13 * len(text)) / 2
     return "".join(
         (
             blank(width, height, fill),
             icon(*mark[:1], 14, 16, 18, mark[1]),
             text_block(width / 2 + 9, top + 3, lines, 13, "h"),
-            text_block(width / 2, first + 8, text, 11.5, "t"),
+            text_block(width / 2, first + 8, text, 12.5, "t"),
             icon("eye", width - 11, height - 10, 14, "white") if private else "",
         )
     )

@@ -39,6 +39,7 @@ from minster.games.pillars_of_the_earth.pieces import (
     Advantage,
 )
 from minster.games.pillars_of_the_earth.state import Player, Shield, State, Step
+from minster.games.pillars_of_the_earth.words import player_name
 from minster.kit.drawing import (
     circle,
     emblem,
@@ -72,6 +73,10 @@ def held(me: Player) -> list[int]:
     return [card for card in range(REGULAR) if me.advantages >> card & 1]
 
 
+def advantage_title(card: int) -> str:
+    return f"{advantage_name(card)}: {advantage_text(card)}"
+
+
 def limit(me: Player) -> int:
     return ROW_LIMIT + (JACK_PLACES if me.advantages >> Advantage.JACK & 1 else 0)
 
@@ -84,11 +89,27 @@ def used(s: State, seat: int, i: int) -> tuple[int, int]:
     return s.uses[i], BLESSING_USES if s.boosted == s.players[seat].row[i] else 0
 
 
+def marks(me: Player) -> list[tuple[str, str, str]]:
+    """What holds for this player for a while: icon, tone and words."""
+    found = []
+    if me.passed:
+        found.append(("skip", "white", say("passed")))
+    if me.shield != Shield.UNSHIELDED:
+        found.append(("reputation", "gold-window", say("protected from the event")))
+    if me.walled:
+        found.append(("wall", "brick", say("two builders this round")))
+    if me.walled_next:
+        found.append(("wall", "brick", say("two builders next round")))
+    if me.gray_next:
+        found.append(("gray-worker", "gray", say("{n} gray workers next round", n=me.gray_next)))
+    return found
+
+
 # -- own craftsmen -------------------------------------------------------------------------------
 
 
 def row_art(s: State) -> str:
-    return panel(0, 0, ROW_WIDTH, HEIGHT, say("Your craftsmen"))
+    return panel(0, 0, ROW_WIDTH, HEIGHT)
 
 
 def row_pieces(s: State, viewer: int) -> str:
@@ -98,7 +119,10 @@ def row_pieces(s: State, viewer: int) -> str:
     shown = max(most, len(row))
     step = min(CARD + 17, (ROW_WIDTH - 20 - CARD) / (shown - 1))
     width = min(CARD + 14, step - 3) if shown <= ROW - 1 else CARD
+    mine = 0 <= viewer < s.seats
+    name = say("Your craftsmen") if mine else say("{who}: craftsmen", who=player_name(s, seat))
     parts = [
+        words(12, 20, name, 14, "h", "start"),
         emblem(TINCTURES[seat], ROW_WIDTH - 18, 14, 9),
         words(
             ROW_WIDTH - 34,
@@ -143,6 +167,10 @@ def works_pieces(s: State, viewer: int) -> str:
     if not taken:
         parts.append(slot(10, TOP + 2, 37, 70, 6).replace("l-line2", "l-line2 dashed"))
     parts.append(_workers(me))
+    parts += [
+        group(tag("title", title), icon(name, 0, 0, 16, tone), x=WORKS_WIDTH - 16 - 20 * k, y=15)
+        for k, (name, tone, title) in enumerate(marks(me))
+    ]
     for k, where in enumerate(_builders(s, own_seat(s, viewer))):
         y = 50 + 33 * k
         look = {"class_": "used"} if where in ("in the bag", "laid aside") else {}
@@ -224,7 +252,7 @@ def _own_advantages(me: Player) -> str:
         parts = []
         for k, card in enumerate(mine):
             face = cards.advantage(card, 80, CARD_HEIGHT)
-            title = f"{advantage_name(card)}: {advantage_text(card)}"
+            title = advantage_title(card)
             outline = rectangle(0, 0, 80, CARD_HEIGHT, 6)
             inside = place(f"advantage-{ADVANTAGE_NAMES[card]}", outline, face, label=title)
             parts.append(piece(f"own-advantage-{card}", 9 + 84 * k, TOP, inside))
@@ -244,7 +272,7 @@ def _advantage_line(card: int, height: float) -> str:
     said = words(7, height / 2 + 4.5, name, 12.5, "h", "start", "black")
     size = min(17.0, height)
     mark = cards.sign(card, 138, height / 2, size)
-    title = f"{advantage_name(card)}: {advantage_text(card)}"
+    title = advantage_title(card)
     return place(f"advantage-{ADVANTAGE_NAMES[card]}", outline, ground, said, mark, label=title)
 
 
@@ -304,50 +332,59 @@ BOX_CAPACITY = [card.capacity for card in (*BOX.starting_craftsmen.cards, *BOX.c
 
 def _other_cards(s: State, seat: int, tall: bool, y: float, high: float) -> str:
     me = s.players[seat]
-    parts = []
     if tall:
-        at = 28.0
-        for card in held(me):
-            width = 34 + 6.2 * len(advantage_name(card))
-            parts.append(_advantage_tag(seat, card, at, y + high + 24, width))
-            at += width + 5
-        return "".join(parts) + _notes(me, OTHERS_WIDTH - 12, y + high + 28)
-    mine = held(me)
-    step = min(20.5, 64 / max(len(mine), 1))
-    left = OTHERS_WIDTH - 10 - step * len(mine)
-    for k, card in enumerate(mine):
-        title = tag("title", f"{advantage_name(card)}: {advantage_text(card)}")
-        mark = circle(0, 0, 10, fill="#F4EBD3", stroke="#B8862B") + _icon_of(card, 0, 0, 14)
-        parts.append(
-            piece(
-                f"other-{seat}-advantage-{card}", left + step * (k + 0.5), y + high / 2, title, mark
-            )
+        return _named_cards(me, seat, y + high + 24)
+    said = [
+        (f"other-{seat}-advantage-{card}", advantage_title(card), "#F4EBD3", _icon_of(card, 14))
+        for card in held(me)
+    ]
+    said += [
+        (f"other-{seat}-mark-{k}", title, "#FBF7EE", icon(name, 0, 0, 14, tone))
+        for k, (name, tone, title) in enumerate(marks(me))
+    ]
+    step = min(20.5, 64 / max(len(said), 1))
+    left = OTHERS_WIDTH - 4 - step * len(said)
+    return "".join(
+        piece(
+            id_,
+            left + step * (k + 0.5),
+            y + high / 2,
+            tag("title", title),
+            circle(0, 0, 10, fill=fill, stroke="#B8862B"),
+            mark,
         )
-    return "".join(parts)
-
-
-def _icon_of(card: int, x: float, y: float, size: float) -> str:
-    """The card's sign without its figure."""
-    if card in cards.SIGNS:
-        name, tone = cards.SIGNS[Advantage(card)]
-        return icon(name, x, y, size, tone)
-    if card == Advantage.PRIOR_PHILIP:
-        return icon("priory", x, y, size, "stone")
-    good = next(iter(BOX.advantage_cards.cards[card].gain))
-    return icon(good, x, y, size, good)
-
-
-def _advantage_tag(seat: int, card: int, x: float, y: float, width: float) -> str:
-    title = tag("title", f"{advantage_name(card)}: {advantage_text(card)}")
-    ground = rectangle(0, -12, width, 24, 6, fill="#F4EBD3", stroke="#B8862B")
-    said = words(26, 4.5, advantage_name(card), 12.5, "h", "start", "black")
-    return piece(
-        f"other-{seat}-advantage-{card}", x, y, title, ground, _icon_of(card, 14, 0, 16), said
+        for k, (id_, title, fill, mark) in enumerate(said)
     )
 
 
-def _notes(me: Player, x: float, y: float) -> str:
-    notes = [say("two builders next round")] if me.walled_next else []
-    notes += [say("two builders this round")] if me.walled else []
-    notes += [say("protected from the event")] if me.shield != Shield.UNSHIELDED else []
-    return words(x, y, " · ".join(notes), 12, "t", "end", "ink2") if notes else ""
+def _named_cards(me: Player, seat: int, y: float) -> str:
+    """Advantages with their names, and what else holds, on a line of their own."""
+    at, parts = 28.0, []
+    for card in held(me):
+        width = 34 + 6.2 * len(advantage_name(card))
+        parts.append(_advantage_tag(seat, card, at, y, width))
+        at += width + 5
+    if not parts:
+        parts.append(words(30, y + 4, say("no advantages yet"), 12.5, "t", "start", "ink2"))
+    notes = " · ".join(title for _, _, title in marks(me))
+    return "".join(parts) + words(OTHERS_WIDTH - 10, y + 4, notes, 12, "t", "end", "ink2")
+
+
+def _icon_of(card: int, size: float) -> str:
+    """The card's sign without its figure."""
+    if card in cards.SIGNS:
+        name, tone = cards.SIGNS[Advantage(card)]
+        return icon(name, 0, 0, size, tone)
+    if card == Advantage.PRIOR_PHILIP:
+        return icon("priory", 0, 0, size, "stone")
+    good = next(iter(BOX.advantage_cards.cards[card].gain))
+    return icon(good, 0, 0, size, good)
+
+
+def _advantage_tag(seat: int, card: int, x: float, y: float, width: float) -> str:
+    title = tag("title", advantage_title(card))
+    ground = rectangle(0, -12, width, 24, 6, fill="#F4EBD3", stroke="#B8862B")
+    said = words(26, 4.5, advantage_name(card), 12.5, "h", "start", "black")
+    return piece(
+        f"other-{seat}-advantage-{card}", x, y, title, ground, group(_icon_of(card, 16), x=14), said
+    )
