@@ -11,7 +11,6 @@ from minster.games.pillars_of_the_earth.board.shapes import (
     TINCTURES,
     builder,
     cube,
-    fitted,
     squeezed,
     top_step,
 )
@@ -153,7 +152,7 @@ def row_pieces(s: State, viewer: int) -> str:
 
 def works_art(s: State) -> str:
     return panel(0, 0, WORKS_WIDTH, HEIGHT, say("Resource cards")) + words(
-        178, 20, say("Builders"), 14, "h", "start"
+        164, 20, say("Builders"), 14, "h", "start"
     )
 
 
@@ -174,8 +173,8 @@ def works_pieces(s: State, viewer: int) -> str:
     for k, where in enumerate(_builders(s, own_seat(s, viewer))):
         y = 50 + 33 * k
         look = {"class_": "used"} if where in ("in the bag", "laid aside") else {}
-        parts.append(group(builder(own_seat(s, viewer)), x=190, y=y, **look))
-        parts.append(words(206, y - 5, say(where), 12.5, "t", "start", "ink2"))
+        parts.append(group(builder(own_seat(s, viewer)), x=175, y=y, **look))
+        parts.append(words(190, y - 5, say(where), 12.5, "t", "start", "ink2"))
     return "".join(parts)
 
 
@@ -257,23 +256,33 @@ def _own_advantages(me: Player) -> str:
             inside = place(f"advantage-{ADVANTAGE_NAMES[card]}", outline, face, label=title)
             parts.append(piece(f"own-advantage-{card}", 9 + 84 * k, TOP, inside))
         return "".join(parts)
-    height = min(25.0, 103 / len(mine))
+    columns = 1 if len(mine) <= 4 else 2
+    width, height = 168 / columns - 4, min(25.0, 103 / -(-len(mine) // columns))
     return "".join(
-        piece(f"own-advantage-{card}", 9, TOP + 1 + height * k, _advantage_line(card, height - 2))
+        piece(
+            f"own-advantage-{card}",
+            9 + (width + 4) * (k % columns),
+            TOP + 1 + height * (k // columns),
+            _advantage_line(card, width, height - 2),
+        )
         for k, card in enumerate(mine)
     )
 
 
-def _advantage_line(card: int, height: float) -> str:
+def _advantage_line(card: int, width: float, height: float) -> str:
     """A card seen from its upper edge only, when many lie there."""
-    outline = rectangle(0, 0, 164, height, 5)
-    ground = rectangle(0, 0, 164, height, 5, fill="#F4EBD3", stroke="#B8862B")
-    name = fitted(advantage_name(card), 100, 12.5)[0]
-    said = words(7, height / 2 + 4.5, name, 12.5, "h", "start", "black")
-    size = min(17.0, height)
-    mark = cards.sign(card, 138, height / 2, size)
+    outline = rectangle(0, 0, width, height, 5)
+    ground = rectangle(0, 0, width, height, 5, fill="#F4EBD3", stroke="#B8862B")
+    name, y = advantage_name(card), height / 2
+    if width > 100:
+        mark = cards.sign(card, width - 26, y, 17)
+        said = squeezed(7, y + 4.5, name, width - 60, 12.5, "start")
+    else:
+        mark = group(_icon_of(card, 15), x=11, y=y)
+        said = squeezed(21, y + 4.5, name, width - 25, 12.5, "start")
+    inside = (ground, said, mark)
     title = advantage_title(card)
-    return place(f"advantage-{ADVANTAGE_NAMES[card]}", outline, ground, said, mark, label=title)
+    return place(f"advantage-{ADVANTAGE_NAMES[card]}", outline, *inside, label=title)
 
 
 # -- the others ----------------------------------------------------------------------------------

@@ -63,13 +63,14 @@ def text_block(
     )
 
 
-def squeezed(x: float, y: float, text: str, width: float, size: float) -> str:
+def squeezed(
+    x: float, y: float, text: str, width: float, size: float, anchor: str = "middle"
+) -> str:
     """A name on one line, drawn narrower where it would not fit."""
-    if len(text) * size * 0.42 <= width:
-        return words(x, y, text, size, "h", ink="black")
-    narrow = "spacingAndGlyphs"
-    length = round(width, 1)
-    return words(x, y, text, size, "h", ink="black", textLength=length, lengthAdjust=narrow)
+    if len(text) * size * HEADING <= width:
+        return words(x, y, text, size, "h", anchor, ink="black")
+    look: dict[str, object] = {"textLength": width, "lengthAdjust": "spacingAndGlyphs"}
+    return words(x, y, text, size, "h", anchor, "black", **look)
 
 
 def builder(seat: int, scale: float = 1.0) -> str:

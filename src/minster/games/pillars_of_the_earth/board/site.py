@@ -5,8 +5,6 @@ Knows how the state is read for the three parts of the map; where things lie is 
 
 from __future__ import annotations
 
-from collections import Counter
-
 from minster.core.nature import NOBODY
 from minster.games.pillars_of_the_earth.board import cards, cathedral
 from minster.games.pillars_of_the_earth.board.land import CATHEDRAL_AT
@@ -360,25 +358,24 @@ def _last(s: State) -> bool:
 
 def markers(s: State, left: float, right: float) -> str:
     """Points and gold of the players whose markers lie in this part of the map."""
+    on_points = [_points_at(s.players[p].points) for p in range(s.seats)]
+    on_gold = [(gold_x(s.players[p].gold), GOLD_TOP + 11.0) for p in range(s.seats)]
     parts = []
-    at_points = [_points_at(s.players[p].points) for p in range(s.seats)]
-    at_gold = [gold_x(s.players[p].gold) for p in range(s.seats)]
-    met: Counter[float] = Counter()
     for seat in range(s.seats):
-        x, y, across, laps = at_points[seat]
+        mark, tincture = emblem(TINCTURES[seat], 0, 0, 9.2), TINCTURES[seat]
+        x, y, across, laps = on_points[seat]
         if left <= x < right:
-            shift = _shift([p[:2] for p in at_points], seat)
+            shift = _shift([at[:2] for at in on_points], seat, 11.5)
             x, y = (x + shift, y) if across else (x, y + shift)
-            more = words(0, 20, "+60", 11.5, "n", ink="black") if laps else ""
-            mark = emblem(TINCTURES[seat], 0, 0, 9.2)
-            parts.append(piece(f"points-{TINCTURES[seat]}", x, y, mark, more))
-        gold = at_gold[seat]
-        if left <= gold < right:
-            lift = -9 * met[gold]
-            met[gold] += 1
-            mark = emblem(TINCTURES[seat], 0, 0, 9.2)
-            parts.append(piece(f"gold-{TINCTURES[seat]}", gold, GOLD_TOP + 11 + lift, mark))
+            more = words(0, 20, f"+{LAP}", 11.5, "n", ink="black") if laps else ""
+            parts.append(piece(f"points-{tincture}", x, y, mark, more))
+        x, y = on_gold[seat]
+        if left <= x < right:
+            parts.append(piece(f"gold-{tincture}", x + _shift(on_gold, seat, 8), y, mark))
     return "".join(parts)
+
+
+LAP = BOX.tracks.victory.last
 
 
 def _points_at(points: int) -> tuple[float, float, bool, int]:
@@ -388,7 +385,7 @@ def _points_at(points: int) -> tuple[float, float, bool, int]:
     return middle, y + height / 2, height < width, laps
 
 
-def _shift(all_at: list[tuple[float, float]], seat: int) -> float:
+def _shift(all_at: list[tuple[float, float]], seat: int, apart: float) -> float:
     """Markers on one space stand side by side."""
     sharing = [p for p, at in enumerate(all_at) if at == all_at[seat]]
-    return (sharing.index(seat) - (len(sharing) - 1) / 2) * 11.5
+    return (sharing.index(seat) - (len(sharing) - 1) / 2) * apart

@@ -65,9 +65,9 @@ LABELS = {
 """By step of phase III: the middle of the label, its base line and its name."""
 
 SPACE_AT = {
-    "archbishop-1": (798, 62),
-    "kingsbridge-1": (872, 266),
-    "kingsbridge-2": (962, 266),
+    "archbishop-1": (794, 63),
+    "kingsbridge-1": (872, 275),
+    "kingsbridge-2": (962, 275),
     "priory-1": (822, 304),
     "priory-2": (858, 304),
     "kings-court-1": (52, 326),
@@ -99,4 +99,4 @@ WOOL_AT = (735, 192)
 SUPPLY_AT = {"wood": (685, 335), "stone": (446, 335), "sand": (310, 308), "metal": (186, 276)}
 GRAY_AT = (186, 92)
 STARTER_AT = (657, 294)
-ADVANTAGE_DECK = (966, 287)
+ADVANTAGE_DECK = (962, 292)
