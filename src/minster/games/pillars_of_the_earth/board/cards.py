@@ -12,6 +12,7 @@ from minster.games.pillars_of_the_earth.board.shapes import (
     PAPER,
     RIM,
     fitted,
+    squeezed,
     text_block,
 )
 from minster.games.pillars_of_the_earth.phrases import event_name, event_text, say
@@ -113,7 +114,8 @@ def craftsman(
         recipe(card, width / 2, middle, 17 if width < 76 else 19),
     ]
     if c.requires and height > 80:
-        parts.append(words(width / 2, middle + 25, _needs(card), 11.5, "t", ink="earth2"))
+        look = {"face": "t", "ink": "earth2"}
+        parts.append(squeezed(width / 2, middle + 25, _needs(card), width - 6, 11.5, **look))
     foot = height - (8.5 if cost else 10)
     if cost:
         parts.append(icon("coin", width - 11, foot - 2, 15, "coin"))

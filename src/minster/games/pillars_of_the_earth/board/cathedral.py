@@ -16,7 +16,7 @@ OUTLINES = (
     "M654 424v-54q30 4 34 54z",
     "M444 424v-124h2l18-52 18 52h2v124z",
     "M560 350v-70h2l14-44 14 44h2v70z",
-    "M612 320l19-78 19 78z",
+    "M618 320v-18h-2l15-60 15 60h-2v18z",
 )
 """Each part's silhouette: nave, transept, apse, two towers, crossing spire."""
 ORDER = (2, 5, 4, 1, 0, 3)

@@ -9,19 +9,25 @@ from minster.games.pillars_of_the_earth.board import cathedral
 from minster.games.pillars_of_the_earth.board.cards import points
 from minster.games.pillars_of_the_earth.board.shapes import drawn, label
 from minster.games.pillars_of_the_earth.board.where import (
+    ADVANTAGE_DECK,
+    CARD_HEIGHT,
+    CARD_WIDTH,
     EVENT_CARD,
     EVENT_DECK,
     GOLD_CELL,
     GOLD_HEIGHT,
     GOLD_LEFT,
     GOLD_TOP,
+    KINGSBRIDGE_CARDS,
     LABELS,
     MAP_HEIGHT,
     MAP_WIDTH,
+    SHIRING_CARDS,
     SIDE,
     SPACE_AT,
     STALL_TOP,
     STALLS,
+    TAX_DIE,
     TOP,
     gold_x,
     points_cell,
@@ -196,7 +202,10 @@ def west() -> str:
             (97, 164, 12, "#8F5A44"),
         )
     ]
-    return "".join((*castle, *court, *pit, *village, _labels(8, 9, 10, 11)))
+    x, y = TAX_DIE
+    slots = [_slot(x, y, CARD_WIDTH, CARD_HEIGHT) for x, y in SHIRING_CARDS]
+    slots += [_slot(x - 12, y - 12, 24, 24), icon("tax", x, y, 16, "gray")]
+    return "".join((*castle, *court, *pit, *village, *slots, _labels(8, 9, 10, 11)))
 
 
 def centre() -> str:
@@ -270,6 +279,8 @@ def east() -> str:
         points(SPACE_AT[f"priory-{n}"][0], 328, space.vp, 11)
         for n, space in enumerate((s for s in BOX.builder_spaces.entries if s.vp), 1)
     ]
+    slots = [_slot(x, y, CARD_WIDTH, CARD_HEIGHT) for x, y in KINGSBRIDGE_CARDS]
+    slots += [_slot(*EVENT_CARD), _slot(*EVENT_DECK, 40, 52), _slot(*ADVANTAGE_DECK, 36, 46)]
     return "".join(
         (
             *archbishop,
@@ -278,17 +289,16 @@ def east() -> str:
             *village,
             bridge,
             *worth,
-            _event_slot(),
+            *slots,
             _labels(1, 2, 3, 4, 5),
         )
     )
 
 
-def _event_slot() -> str:
-    x, y, width, height = EVENT_CARD
-    dx, dy = EVENT_DECK
-    dashed = {"stroke": "#A3946F", "stroke_dasharray": "4 3", "fill": "#F5EFDF"}
-    return rectangle(x, y, width, height, 7, **dashed) + rectangle(dx, dy, 40, 52, 5, **dashed)
+def _slot(x: float, y: float, width: float, height: float) -> str:
+    """Where a card will lie."""
+    look = {"stroke": "#A3946F", "stroke_dasharray": "4 3", "fill": "#F5EFDF"}
+    return rectangle(x, y, width, height, 6, fill_opacity=0.7, **look)
 
 
 def _labels(*steps: int) -> str:

@@ -276,10 +276,10 @@ def _advantage_line(card: int, width: float, height: float) -> str:
     name, y = advantage_name(card), height / 2
     if width > 100:
         mark = cards.sign(card, width - 26, y, 17)
-        said = squeezed(7, y + 4.5, name, width - 60, 12.5, "start")
+        said = squeezed(7, y + 4.5, name, width - 60, 12.5, anchor="start")
     else:
         mark = group(_icon_of(card, 15), x=11, y=y)
-        said = squeezed(21, y + 4.5, name, width - 25, 12.5, "start")
+        said = squeezed(21, y + 4.5, name, width - 25, 12.5, anchor="start")
     inside = (ground, said, mark)
     title = advantage_title(card)
     return place(f"advantage-{ADVANTAGE_NAMES[card]}", outline, *inside, label=title)

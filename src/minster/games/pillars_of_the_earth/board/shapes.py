@@ -63,14 +63,13 @@ def text_block(
     )
 
 
-def squeezed(
-    x: float, y: float, text: str, width: float, size: float, anchor: str = "middle"
-) -> str:
-    """A name on one line, drawn narrower where it would not fit."""
-    if len(text) * size * HEADING <= width:
-        return words(x, y, text, size, "h", anchor, ink="black")
-    look: dict[str, object] = {"textLength": width, "lengthAdjust": "spacingAndGlyphs"}
-    return words(x, y, text, size, "h", anchor, "black", **look)
+def squeezed(x: float, y: float, text: str, width: float, size: float, **look: str) -> str:
+    """A line of text, a name unless `look` says otherwise, narrower where it would not fit."""
+    face, anchor = look.get("face", "h"), look.get("anchor", "middle")
+    given: dict[str, object] = {}
+    if len(text) * size * HEADING > width:
+        given = {"textLength": width, "lengthAdjust": "spacingAndGlyphs"}
+    return words(x, y, text, size, face, anchor, look.get("ink", "black"), **given)
 
 
 def builder(seat: int, scale: float = 1.0) -> str:

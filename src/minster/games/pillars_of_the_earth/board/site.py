@@ -175,25 +175,17 @@ def west(s: State, viewer: int) -> str:
 def _craftsmen(s: State) -> str:
     parts = []
     for i, (x, y) in enumerate(SHIRING_CARDS):
-        if (card := s.shiring[i]) == NONE:
-            parts.append(_empty(x, y))
-        else:
+        if (card := s.shiring[i]) != NONE:
             title = tag("title", f"{craft_name(card)}: {craft_rate(card)}")
             face = cards.craftsman(card, CARD_WIDTH, CARD_HEIGHT)
             parts.append(piece(f"craftsman-{card}", x, y, title, face))
     return "".join(parts)
 
 
-def _empty(x: float, y: float) -> str:
-    look = {"fill": "#F5EFDF", "fill_opacity": 0.6, "stroke": "#A3946F", "stroke_dasharray": "4 3"}
-    return rectangle(x, y, CARD_WIDTH, CARD_HEIGHT, 6, **look)
-
-
 def _tax(s: State) -> str:
     x, y = TAX_DIE
     if not s.tax:
-        look = {"fill": "#F5EFDF", "stroke": "#A3946F", "stroke_dasharray": "4 3"}
-        return rectangle(x - 12, y - 12, 24, 24, 5, **look) + icon("tax", x, y, 16, "gray")
+        return ""
     return piece("tax-die", x, y, die("white", min(s.tax, 6), 0, 0, 24))
 
 
@@ -336,9 +328,7 @@ def _unseen(width: float, height: float) -> str:
 def _advantages(s: State) -> str:
     parts = []
     for i, (x, y) in enumerate(KINGSBRIDGE_CARDS):
-        if (card := s.kingsbridge[i]) == NONE:
-            parts.append(_empty(x, y))
-        else:
+        if (card := s.kingsbridge[i]) != NONE:
             title = tag("title", f"{advantage_name(card)}: {advantage_text(card)}")
             face = cards.advantage(card, CARD_WIDTH, CARD_HEIGHT)
             parts.append(piece(f"advantage-{card}", x, y, title, face))
