@@ -11,6 +11,7 @@ from minster.games.pillars_of_the_earth.board.shapes import (
     TINCTURES,
     builder,
     cube,
+    free_slot,
     squeezed,
     top_step,
 )
@@ -28,6 +29,7 @@ from minster.games.pillars_of_the_earth.pieces import (
     BLESSING_USES,
     BOX,
     BUILDERS,
+    CAPACITY,
     CARDS,
     JACK_PLACES,
     NONE,
@@ -48,7 +50,6 @@ from minster.kit.drawing import (
     piece,
     place,
     rectangle,
-    slot,
     tag,
     words,
 )
@@ -133,10 +134,7 @@ def row_pieces(s: State, viewer: int) -> str:
             "ink2",
         ),
     ]
-    parts += [
-        slot(10 + step * i, TOP, width, CARD_HEIGHT, 6).replace("l-line2", "l-line2 dashed")
-        for i in range(len(row), most)
-    ]
+    parts += [free_slot(10 + step * i, TOP, width, CARD_HEIGHT) for i in range(len(row), most)]
     for i, card in enumerate(row):
         done, extra = used(s, seat, i)
         face = cards.craftsman(card, width, CARD_HEIGHT, done, extra)
@@ -164,7 +162,7 @@ def works_pieces(s: State, viewer: int) -> str:
         face = tag("title", card_name(card)) + cards.resource(card, 37, 70)
         parts.append(piece(f"own-card-{card}", 10 + 39.5 * k, TOP + 2, face))
     if not taken:
-        parts.append(slot(10, TOP + 2, 37, 70, 6).replace("l-line2", "l-line2 dashed"))
+        parts.append(free_slot(10, TOP + 2, 37, 70))
     parts.append(_workers(me))
     parts += [
         group(tag("title", title), icon(name, 0, 0, 16, tone), x=WORKS_WIDTH - 16 - 20 * k, y=15)
@@ -330,13 +328,10 @@ def _small(card: int, width: float, height: float, named: bool, done: int, extra
     if named:
         parts.append(squeezed(width / 2, 13, cards.craft_title(card), width - 4, 12.5))
         y = height - 13
-    capacity = BOX_CAPACITY[card] + extra - done
+    capacity = int(CAPACITY[card]) + extra - done
     parts.append(cards.recipe(card, width / 2 - 7, y, 13 if width > 66 else 12))
     parts.append(words(width - 3, y + 4.5, f"×{capacity}", 11.5, "n", "end", "earth2"))
     return "".join(parts)
-
-
-BOX_CAPACITY = [card.capacity for card in (*BOX.starting_craftsmen.cards, *BOX.craftsmen.cards)]
 
 
 def _other_cards(s: State, seat: int, tall: bool, y: float, high: float) -> str:

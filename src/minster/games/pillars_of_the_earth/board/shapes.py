@@ -6,7 +6,6 @@ theme; where they lie is said by each region.
 
 from __future__ import annotations
 
-from minster.games.pillars_of_the_earth.box import TYPES
 from minster.games.pillars_of_the_earth.state import State
 from minster.kit.drawing import (
     circle,
@@ -142,5 +141,6 @@ def seat_pill(seat: int, x: float, y: float, figure: object) -> str:
     )
 
 
-def good_name(cube_type: int) -> str:
-    return TYPES[cube_type]
+def free_slot(x: float, y: float, width: float, height: float) -> str:
+    """Where a card may come to lie on a player's board."""
+    return rectangle(x, y, width, height, 6, class_="f-sunk l-line2 dashed")
