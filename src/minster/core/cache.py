@@ -20,6 +20,7 @@ SHARED_SOURCES = (PACKAGE / "core", PACKAGE / "kit")
 NO_RULES = {
     "words.py",
     "phrases.py",
+    "deeds.py",
     "names.py",
     "terminal.py",
     "italian.toml",

@@ -66,7 +66,7 @@ def test_nothing_can_be_done_out_of_its_moment(move: str) -> None:
 @pytest.mark.rule("PE-4.1")
 def test_two_advantage_cards_come_to_kingsbridge() -> None:
     match = play(GAME.start(2, first="0"), "draw jack", "draw francis")
-    names = [GAME.words.ADVANTAGE_NAMES[card] for card in match.state.kingsbridge]
+    names = [GAME.words.advantage_name(card) for card in match.state.kingsbridge]
     assert names == ["Jack", "Francis"]
 
 
@@ -75,7 +75,7 @@ def test_the_final_cards_come_in_round_six_without_a_draw() -> None:
     match = next_round(building(round=5, row={0: row(*STARTING)}), until=Step.CRAFTSMAN_DRAW)
     assert match.state.round == 6
     assert match.step == Step.CRAFTSMAN_DRAW
-    names = [GAME.words.ADVANTAGE_NAMES[card] for card in match.state.kingsbridge]
+    names = [GAME.words.advantage_name(card) for card in match.state.kingsbridge]
     assert names == ["The Cathedral Is Nearly Complete", "The King Arrives at the Ceremony"]
 
 

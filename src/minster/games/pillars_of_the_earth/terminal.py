@@ -13,15 +13,16 @@ from rich.text import Text
 
 from minster.core.nature import NOBODY
 from minster.games.pillars_of_the_earth.phrases import (
-    ADVANTAGE_NAMES,
-    ADVANTAGE_TEXTS,
-    CARD_NAMES,
-    CRAFT_NAMES,
-    CUBE_NAMES,
-    EVENT_NAMES,
-    EVENT_TEXTS,
-    RATES,
-    SHORT_RATES,
+    advantage_name,
+    advantage_text,
+    card_name,
+    craft_name,
+    craft_rate,
+    cube_name,
+    event_name,
+    event_text,
+    say,
+    short_rate,
 )
 from minster.games.pillars_of_the_earth.pieces import (
     BOX,
@@ -47,32 +48,33 @@ SPACES = BOX.builder_spaces.entries
 def draw(s: State) -> RenderableType:
     """The whole table: the board clockwise, the cards on offer, the players."""
     if s.starter == NOBODY:
-        return Text("The table is being set up.", style="dim")
+        return Text(say("The table is being set up."), style="dim")
     players = [_player(s, p) for p in range(s.seats)]
     return Group(_board(s), _offers(s), Columns(players, equal=True, expand=True))
 
 
 def _board(s: State) -> Panel:
     grid = Table(expand=True, box=None, show_header=False, padding=(0, 1))
-    grid.add_row("Event", _event(s))
-    grid.add_row("Cost of builders", _cost_track(s))
+    grid.add_row(say("Event"), _event(s))
+    grid.add_row(say("Cost of builders"), _cost_track(s))
     for place in sorted(BOX.locations.entries, key=lambda place: place.step):
         if place.builder_spaces:
-            grid.add_row(f"{place.step:2} {place.name}", _spaces(s, place.id))
-    grid.add_row("   Supply", _cubes(s.supply))
-    title = f"Round {s.round} of {ROUNDS}, {player_name(s, s.starter)} starts"
+            grid.add_row(f"{place.step:2} {say(place.name)}", _spaces(s, place.id))
+    grid.add_row(f"   {say('Supply')}", _cubes(s.supply))
+    who = player_name(s, s.starter)
+    title = say("Round {n} of {rounds}, {who} starts", n=s.round, rounds=ROUNDS, who=who)
     return Panel(grid, title=title, border_style="dim")
 
 
 def _event(s: State) -> Text:
     if s.private and s.event == NONE:
-        return Text("seen by the owner of Ellen alone", style="dim italic")
+        return Text(say("seen by the owner of Ellen alone"), style="dim italic")
     if s.event == NONE:
-        return Text("still unknown", style="dim")
-    secret = " (only you know)" if s.private else ""
+        return Text(say("still unknown"), style="dim")
+    secret = f" ({say('only you know')})" if s.private else ""
     negative = BOX.event_cards.cards[s.event].negative
-    text = Text(f"{EVENT_NAMES[s.event]}{secret}: ", style="bold red" if negative else "bold")
-    return text + Text(EVENT_TEXTS[s.event], style="")
+    text = Text(f"{event_name(s.event)}{secret}: ", style="bold red" if negative else "bold")
+    return text + Text(event_text(s.event), style="")
 
 
 def _cost_track(s: State) -> Text:
@@ -108,20 +110,20 @@ def _on_space(s: State, space: str, points: int) -> str:
     at = int(number) - 1
     if location == "kingsbridge" and s.kingsbridge[at] != NONE:
         card = s.kingsbridge[at]
-        return f"{ADVANTAGE_NAMES[card]} ({ADVANTAGE_TEXTS[card]})  "
+        return f"{advantage_name(card)} ({advantage_text(card)})  "
     if location == "shiring" and s.shiring[at] != NONE:
-        return f"{CRAFT_NAMES[s.shiring[at]]} ({RATES[s.shiring[at]]})  "
+        return f"{craft_name(s.shiring[at])} ({craft_rate(s.shiring[at])})  "
     if space == "kings-court-1" and s.court_metal:
-        return "metal "
-    return f"{points} VP " if points else ""
+        return f"{say('metal')} "
+    return f"{points} {say('VP')} " if points else ""
 
 
 def _cubes(amounts: list[int]) -> Text:
     text = Text()
     for cube in range(CUBES):
         if amounts[cube]:
-            text.append(f"{amounts[cube]} {CUBE_NAMES[cube]}  ", style=CUBE_STYLES[cube])
-    return text or Text("nothing", style="dim")
+            text.append(f"{amounts[cube]} {cube_name(cube)}  ", style=CUBE_STYLES[cube])
+    return text or Text(say("nothing"), style="dim")
 
 
 def _offers(s: State) -> RenderableType:
@@ -133,26 +135,28 @@ def _offers(s: State) -> RenderableType:
     for card in cards:
         face = BOX.resource_cards.cards[card]
         style = CUBE_STYLES[[t.id for t in BOX.resources.types].index(face.resource)]
-        text.append(f"{face.name}", style=style)
-        text.append(f" ({face.workers} workers → {face.cubes} {face.resource})  ")
+        text.append(say(face.name), style=style)
+        workers = say.count(face.workers, "{n} worker", "{n} workers")
+        text.append(f" ({workers} → {face.cubes} {say(face.resource)})  ")
     for card in hired:
-        text.append(f"\n{CRAFT_NAMES[card]}", style="bold")
-        text.append(f" for {CRAFT[card].cost} gold ({RATES[card]})")
-    return Panel(text, title="Open supply", border_style="dim")
+        text.append(f"\n{craft_name(card)}", style="bold")
+        cost = CRAFT[card].cost
+        text.append(say(" for {gold} gold ({rate})", gold=cost, rate=craft_rate(card)))
+    return Panel(text, title=say("Open supply"), border_style="dim")
 
 
 def _player(s: State, player: int) -> Panel:
     me = s.players[player]
     body = Table.grid(padding=(0, 1))
     space, laps = track_space(me.points)
-    lapped = f" (space {space}, once round)" if laps else ""
-    body.add_row("Points", f"{me.points} VP{lapped}")
-    body.add_row("Gold", str(me.gold))
-    body.add_row("Cubes", _cubes(me.cubes))
-    body.add_row("Workers", _workers(me))
-    body.add_row("Row", _row(s, player))
-    held = [ADVANTAGE_NAMES[c] for c in range(REGULAR) if me.advantages >> c & 1]
-    body.add_row("Cards", ", ".join(held) or "none")
+    lapped = say(" (space {n}, once round)", n=space) if laps else ""
+    body.add_row(say("Points"), f"{me.points} {say('VP')}{lapped}")
+    body.add_row(say("Gold"), str(me.gold))
+    body.add_row(say("Cubes"), _cubes(me.cubes))
+    body.add_row(say("Workers"), _workers(me))
+    body.add_row(say("Row"), _row(s, player))
+    held = [advantage_name(c) for c in range(REGULAR) if me.advantages >> c & 1]
+    body.add_row(say("Cards"), ", ".join(held) or say("none"))
     if notes := _notes(me):
         body.add_row("", Text(", ".join(notes), style="italic"))
     here = "▶ " if s.agenda.depth and _decides(s) == player else ""
@@ -166,10 +170,10 @@ def _decides(s: State) -> int:
 
 
 def _workers(me: Player) -> str:
-    parts = [f"{me.workers} free"] if me.workers else []
-    parts += [CARD_NAMES[card] for card in range(CARDS) if me.cards >> card & 1]
-    parts += [f"{me.wool} in the wool mill"] if me.wool else []
-    return ", ".join(parts) or "at home"
+    parts = [say("{n} free", n=me.workers)] if me.workers else []
+    parts += [card_name(card) for card in range(CARDS) if me.cards >> card & 1]
+    parts += [say("{n} in the wool mill", n=me.wool)] if me.wool else []
+    return ", ".join(parts) or say("at home")
 
 
 def _row(s: State, player: int) -> str:
@@ -177,17 +181,17 @@ def _row(s: State, player: int) -> str:
     lines = []
     for i, card in enumerate(s.players[player].row):
         if card != NONE:
-            used = f", used {s.uses[i]}" if building and _decides(s) == player else ""
+            used = say(", used {n}", n=s.uses[i]) if building and _decides(s) == player else ""
             boosted = " +1" if s.boosted == card and _decides(s) == player else ""
-            lines.append(f"{CRAFT[card].name} ({SHORT_RATES[card]}{used}){boosted}")
+            lines.append(f"{say(CRAFT[card].name)} ({short_rate(card)}{used}){boosted}")
     return "\n".join(lines)
 
 
 def _notes(me: Player) -> list[str]:
-    notes = ["passed"] if me.passed else []
-    notes += ["protected from the event"] if me.shield != Shield.UNSHIELDED else []
-    notes += ["two builders this round"] if me.walled else []
-    notes += ["two builders next round"] if me.walled_next else []
-    notes += [f"{me.gray_next} gray workers next round"] if me.gray_next else []
-    bought = [CUBE_NAMES[c] for c in range(TRADED) if me.bought >> c & 1]
-    return notes + ([f"bought {', '.join(bought)}"] if bought else [])
+    notes = [say("passed")] if me.passed else []
+    notes += [say("protected from the event")] if me.shield != Shield.UNSHIELDED else []
+    notes += [say("two builders this round")] if me.walled else []
+    notes += [say("two builders next round")] if me.walled_next else []
+    notes += [say("{n} gray workers next round", n=me.gray_next)] if me.gray_next else []
+    bought = [cube_name(c) for c in range(TRADED) if me.bought >> c & 1]
+    return notes + ([say("bought {cubes}", cubes=", ".join(bought))] if bought else [])
