@@ -22,7 +22,6 @@ NO_RULES = {
     "phrases.py",
     "names.py",
     "terminal.py",
-    "italian.toml",
     "language.py",
     "drawing.py",
 }

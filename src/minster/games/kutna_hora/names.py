@@ -70,9 +70,9 @@ EFFECT_NAMES = {
 }
 PATRICIAN_RULES = (
     "{a} a public neighbour",
-    "{a} a pair of used pelicans",
-    "{a}/{b} for 1/2 mines a row",
-    "{a} an empty house column",
+    "{a} per 2 used pelicans",
+    "{a}/{b}: 1/2 mines a row",
+    "{a} an emptied column",
 )
 _BUILDING_SOURCES = [*SOURCES.guild_building, *SOURCES.public_building]
 _MINE_SOURCES = [*SOURCES.mine_tile, *SOURCES.technology_tile]

@@ -137,150 +137,156 @@ class Said:
 
     plan: str
     deed: str = ""
-    """A sentence about `{who}`; without one the move is nature's."""
+    """A sentence about `{who}`, still in English; nature's moves have none."""
     values: Mapping[str, object] = field(default_factory=dict)
+
+
+def _said(plan: str, deed: str, **values: object) -> Said:
+    return Said(say(plan, **values), deed, values)
 
 
 def explain(s: State, move: int) -> str:
     """A move as a person would say it before making it, with what it costs and gives."""
-    said = _said(s, move)
-    return say(said.plan, **said.values)
+    return _phrase(s, move).plan
 
 
-def _said(s: State, move: int) -> Said:
+def _phrase(s: State, move: int) -> Said:
     family = CATALOGUE.family_of(move)
     i = move - family.first
     if family.first in _PLAIN:
-        return _PLAIN[family.first]
+        return _said(*_PLAIN[family.first])
     match family.first:
         case moves.GUILD_SET | moves.DEAL_SET:
-            guilds = {"guilds": set_guilds(s, i)}
-            return Said("the guilds {guilds}", "{who} chooses the guilds {guilds}.", guilds)
+            guilds = set_guilds(s, i)
+            return _said("the guilds {guilds}", "{who} chooses the guilds {guilds}.", guilds=guilds)
         case moves.GUILD_ROWS:
-            rows = [
-                say("row {row} {guild}", row=row, guild=guild_name(guild))
-                for row, guild in enumerate(PERMUTATIONS[i], 1)
-            ]
-            return Said("{rows}", "{who} lays out {rows}.", {"rows": ", ".join(rows)})
+            named = enumerate(PERMUTATIONS[i], 1)
+            rows = [say("row {row} {guild}", row=r, guild=guild_name(g)) for r, g in named]
+            return _named("{who} lays out {what}.", ", ".join(rows))
         case moves.PLAY:
-            played = {"played": _played(s, *divmod(i, 2))}
-            return Said("{played}", "{who} plays {played}.", played)
+            return _named("{who} plays {what}.", _played(s, *divmod(i, 2)))
         case moves.PASS:
-            return Said(
-                "spend {card} for no effect",
-                "{who} spends {card} for no effect.",
-                {"card": card_name(i)},
+            card = card_name(i)
+            return _said(
+                "spend {card} for no effect", "{who} spends {card} for no effect.", card=card
             )
         case moves.AS:
-            return Said(
-                "take the action {action}",
-                "{who} takes the action {action}.",
-                {"action": action_name(data.ACTIONS[i])},
+            action = action_name(data.ACTIONS[i])
+            return _said(
+                "take the action {action}", "{who} takes the action {action}.", action=action
             )
         case moves.HIRE:
-            miners = say.count(i + 1, "{n} miner", "{n} miners")
-            cost = money(REFILL_PERMITS * price(s, "permit"))
-            return Said(
+            return _said(
                 "hire {miners} for {cost}",
                 "{who} hires {miners} for {cost}.",
-                {"miners": miners, "cost": cost},
+                miners=say.count(i + 1, "{n} miner", "{n} miners"),
+                cost=money(REFILL_PERMITS * price(s, "permit")),
             )
         case moves.DIG | moves.DRAW_MINE:
-            return Said("{tile}", "{who} keeps {tile}.", {"tile": mine_face(i)})
+            return _named("{who} keeps {what}.", mine_face(i))
         case moves.AT:
-            square = {"square": _square(s, i)}
-            return Said("{square}", "{who} digs at {square}.", square)
+            return _named("{who} digs at {what}.", _square(s, i))
         case moves.REVEAL:
-            return Said("{tile}", values={"tile": building_face(i)})
+            return Said(building_face(i))
         case moves.DRAW_EVENT:
-            return Said("{event}", values={"event": event_face(i)})
+            return Said(event_face(i))
         case moves.DEAL_ROCK:
-            return Said("{rock}", values={"rock": rock_face(i)})
+            return Said(rock_face(i))
         case moves.FIRST:
-            return Said("{who} starts", values={"who": seat_name(i)})
-    return _said_of_town(s, move, family.first, i)
+            return Said(say("{who} starts", who=seat_name(i)))
+    return _phrase_of_town(s, move, family.first, i)
 
 
-def _said_of_town(s: State, move: int, first: int, i: int) -> Said:
+def _named(deed: str, what: str) -> Said:
+    """A move that is said by what it names alone."""
+    return Said(what, deed, {"what": what})
+
+
+def _phrase_of_town(s: State, move: int, first: int, i: int) -> Said:
     """Tiles, plots, buildings, the council and the tax."""
     match first:
         case moves.TAKE if _step(s) in _FREE_TAKES:
-            return Said("take {tile}", "{who} takes {tile}.", {"tile": building_face(i)})
+            return _said("take {tile}", "{who} takes {tile}.", tile=building_face(i))
         case moves.TAKE:
-            return Said(
+            return _said(
                 "take {tile}, for {cost}",
                 "{who} takes {tile}, for {cost}.",
-                {"tile": building_face(i), "cost": rights_cost(s, i)},
+                tile=building_face(i),
+                cost=rights_cost(s, i),
             )
         case moves.CLAIM:
             free = _step(s) == Step.CHAPEL_PLOT
-            cost = say("nothing") if free else money(plot_cost(s, i))
-            return Said(
+            return _said(
                 "claim {square} for {cost}",
                 "{who} claims {square} for {cost}.",
-                {"square": TOWN_NAMES[i], "cost": cost},
+                square=TOWN_NAMES[i],
+                cost=say("nothing") if free else money(plot_cost(s, i)),
             )
         case moves.BUILD:
             free = _step(s) == Step.CHAPEL_BUILDING
-            cost = say("nothing") if free else _wood(s, int(WOOD[i]))
-            return Said(
+            return _said(
                 "build {tile} for {cost}",
                 "{who} builds {tile} for {cost}.",
-                {"tile": building_face(i), "cost": cost},
+                tile=building_face(i),
+                cost=say("nothing") if free else _wood(s, int(WOOD[i])),
             )
         case moves.ON:
-            return Said("build on {square}", "{who} builds on {square}.", {"square": TOWN_NAMES[i]})
+            square = TOWN_NAMES[i]
+            return _said("build on {square}", "{who} builds on {square}.", square=square)
         case moves.REMOVE:
-            return Said(
+            return _said(
                 "remove the left-most house of the {guild}",
                 "{who} removes the left-most house of the {guild}.",
-                {"guild": guild_name(i)},
+                guild=guild_name(i),
             )
         case moves.COUNCIL if _step(s) == Step.COUNCIL:
-            return Said(
+            return _said(
                 "seat the {colour} patrician on the council for {cost}",
                 "{who} seats the {colour} patrician on the council for {cost}.",
-                {"colour": say(PATRICIAN_NAMES[i]), "cost": money(COUNCIL_COST)},
+                colour=say(PATRICIAN_NAMES[i]),
+                cost=money(COUNCIL_COST),
             )
         case moves.COUNCIL:
-            return Said(
+            return _said(
                 "seat the {colour} patrician on the council",
                 "{who} seats the {colour} patrician on the council.",
-                {"colour": say(PATRICIAN_NAMES[i])},
+                colour=say(PATRICIAN_NAMES[i]),
             )
         case moves.SCORE:
-            return Said(
+            return _said(
                 "score {building} on {square}",
                 "{who} scores {building} on {square}.",
-                {"building": building_name(s.town[i]), "square": TOWN_NAMES[i]},
+                building=building_name(s.town[i]),
+                square=TOWN_NAMES[i],
             )
         case moves.PAY:
-            return Said("pay {cost}", "{who} pays {cost}.", {"cost": money(tax_due(s, s.active))})
+            return _said("pay {cost}", "{who} pays {cost}.", cost=money(tax_due(s, s.active)))
         case moves.REFUSE:
-            return Said(
+            return _said(
                 "refuse the tax, losing {n} reputation",
                 "{who} refuses the tax, losing {n} reputation.",
-                {"n": tax_penalty(s)},
+                n=tax_penalty(s),
             )
-    return Said("{text}", values={"text": CATALOGUE.text(move)})
+    return Said(CATALOGUE.text(move))
 
 
 _PLAIN = {
-    moves.DISCARD: Said(
+    moves.DISCARD: (
         "discard everything drawn, building nothing",
         "{who} discards everything drawn, building nothing.",
     ),
-    moves.SCRAP: Said(
+    moves.SCRAP: (
         "remove the technology tile from the game",
         "{who} removes the technology tile from the game.",
     ),
-    moves.INCOME: Said("take an income", "{who} takes an income."),
-    moves.ACCEPT: Said("take the reputation", "{who} takes the reputation."),
-    moves.MINE_AGAIN: Said(
-        "draw and dig a mine without wood", "{who} draws and dig a mine without wood."
+    moves.INCOME: ("take an income", "{who} takes an income."),
+    moves.ACCEPT: ("take the reputation", "{who} takes the reputation."),
+    moves.MINE_AGAIN: (
+        "draw and dig a mine without wood",
+        "{who} draws and digs a mine without wood.",
     ),
-    moves.SKIP: Said("leave it", "{who} declines."),
-    moves.GIVE: Said("pay for reputation", "{who} pays for reputation."),
+    moves.SKIP: ("leave it", "{who} declines."),
+    moves.GIVE: ("pay for reputation", "{who} pays for reputation."),
 }
 
 
@@ -316,7 +322,7 @@ def tell(before: State, move: int, after: State) -> list[str]:
     if step <= Step.RED:
         sentences = [_tell_nature(before, step, move)]
     else:
-        said = _said(before, move)
+        said = _phrase(before, move)
         sentences = [say(said.deed, who=seat_name(before.active), **said.values)]
     for seat in range(before.seats):
         if changes := list(_changes(before, after, seat)):

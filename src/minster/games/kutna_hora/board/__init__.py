@@ -24,7 +24,7 @@ TABS: dict[str, tuple[str, str]] = {
     "town": ("Town", "house"),
     "hall": ("Market", "rights"),
     "council": ("Council", "patrician"),
-    "board": ("My board", "card"),
+    "board": ("Boards", "card"),
 }
 
 _LEFT, _MIDDLE, _RIGHT = 8, 416, 772
@@ -82,6 +82,13 @@ REGIONS: Sequence[Region] = (
         chronicle.event_art,
         chronicle.event_pieces,
     ),
+    Region("hand", "Cards", _LEFT, _OWN, 372, 124, "board", player.hand_art, player.hand_pieces),
+    Region(
+        "guilds", "Guilds", 386, _OWN, 290, 124, "board", player.guilds_art, player.guilds_pieces
+    ),
+    Region(
+        "rights", "Rights", 682, _OWN, 348, 124, "board", player.rights_art, player.rights_pieces
+    ),
     *(
         Region(
             f"other-{k}",
@@ -90,18 +97,11 @@ REGIONS: Sequence[Region] = (
             _OTHERS,
             336,
             74,
-            "council",
+            "board",
             others.other_art,
             others.other_pieces(k),
         )
         for k in (1, 2, 3)
-    ),
-    Region("hand", "Cards", _LEFT, _OWN, 372, 124, "board", player.hand_art, player.hand_pieces),
-    Region(
-        "guilds", "Guilds", 386, _OWN, 290, 124, "board", player.guilds_art, player.guilds_pieces
-    ),
-    Region(
-        "rights", "Rights", 682, _OWN, 348, 124, "board", player.rights_art, player.rights_pieces
     ),
 )
 
@@ -241,4 +241,3 @@ def headline(s: State) -> str:
         return f"{number} · {turn} · {say('the last card')}"
     which = say("second card") if s.cards_left == 1 else say("first card")
     return f"{number} · {turn} · {which}"
-

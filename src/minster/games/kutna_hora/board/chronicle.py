@@ -16,6 +16,7 @@ from minster.games.kutna_hora.board.marks import (
     reconstructed_mark,
     titled,
     token,
+    worth,
 )
 from minster.games.kutna_hora.names import (
     SOURCES,
@@ -31,8 +32,10 @@ from minster.games.kutna_hora.pieces import (
     BOX,
     CHAPELS,
     COMPLETE_REPUTATION,
+    DOT_POINTS,
     EVENT_DECK,
     FLIP_TAX,
+    INCOME_PER_POINT,
     MIDDLE,
     MOST_TAX,
     NONE,
@@ -40,11 +43,12 @@ from minster.games.kutna_hora.pieces import (
     PATRICIANS_SCORE,
     RED_AFTER,
     ROUNDS,
+    SLOT_POINTS,
     TAX_PENALTY,
     Middle,
 )
 from minster.games.kutna_hora.state import State
-from minster.kit.drawing import group, icon, keystone, path, piece, place, rectangle, words
+from minster.kit.drawing import group, icon, path, piece, place, rectangle, words
 
 WIDTH, BARBARA_HEIGHT, ROUNDS_HEIGHT, PATRICIANS_HEIGHT, EVENT_HEIGHT = 258, 168, 66, 88, 72
 BAY, BAYS_LEFT, BAYS_TOP = 22, 8, 56
@@ -168,7 +172,7 @@ def _fixed(chapel: data.StBarbaraTile, x: float, y: float) -> str:
         return icon("reputation", x, y, 12, "white") + words(
             x, y + 15.5, figure, 12, "n", ink="black"
         )
-    return keystone(x, y + 7, points, 11) if points else ""
+    return worth(x, y + 7, points) if points else ""
 
 
 @cache
@@ -177,7 +181,7 @@ def _current(tile: int, language: str) -> str:
     chapel = BOX.st_barbara_tile[tile]
     parts = [part for part in (chapel_fixed(tile), chapel_middle(tile)) if part]
     name = fitted(10, 131, f"{chapel.number} · {say(chapel.name)}", 14, 238, "start")
-    does = fitted(10, 146, ", ".join(parts), 12.5, 238, "start", face="t")
+    does = fitted(10, 146, ", ".join(parts).replace("-", "−"), 12.5, 238, "start", face="t")
     tax = say("turned by a guild: tax +{n}", n=int(FLIP_TAX[tile]))
     return name + does + fitted(10, 161, tax, 12, 238, "start", face="t", ink="ink2")
 
@@ -220,7 +224,7 @@ def _rounds_art(seats: int, has_events: int, language: str) -> str:
     ]
     drawn.append(words(222, 58.5, MOST_TAX, 12, "t", "start", "ink2"))
     drawn.append(
-        reconstructed_mark(WIDTH - 11, 34, (SOURCES.rounds_track[side], "tax_penalty_reputation"))
+        reconstructed_mark(WIDTH - 11, 54, (SOURCES.rounds_track[side], "tax_penalty_reputation"))
     )
     return "".join(drawn)
 
@@ -247,7 +251,7 @@ def rounds_pieces(s: State, viewer: int) -> str:
 
 # -- patricians ------------------------------------------------------------------------------------
 
-BANK, POOL, COUNCIL = 150, 187, 224
+BANK, POOL, COUNCIL = 156, 190, 224
 TOKEN_LINE, FIRST_TOKEN_LINE = 16.5, 30
 
 
@@ -264,7 +268,7 @@ def _patricians_art(language: str) -> str:
         y = FIRST_TOKEN_LINE + TOKEN_LINE * colour
         name = BOX.patrician[colour].id
         drawn.append(group(token(name, 5.5), x=14, y=y))
-        drawn.append(fitted(24, y + 4, patrician_rule(colour), 12, 122, "start", face="t"))
+        drawn.append(fitted(24, y + 4, patrician_rule(colour), 12.5, 124, "start", face="t"))
         drawn += [
             path(
                 f"M{x} {y}h.1m11 0h.1m11 0h.1",
@@ -310,14 +314,12 @@ def event_pieces(s: State, viewer: int) -> str:
 
 @cache
 def _event(event: int, round_: int, seats: int, has_events: int, language: str) -> str:
+    if not has_events:
+        return end_of_game(say("Without events; at the end"), 236, 18)
     title = head(5, 13, say("Event"), "event", 60)
     if event == NONE:
-        if not has_events:
-            why = say("This game is played without events.")
-        elif round_ == int(ROUNDS[seats]):
-            why = say("The last round has no event.")
-        else:
-            why = say("Not revealed yet.")
+        last = round_ == int(ROUNDS[seats])
+        why = say("The last round has no event.") if last else say("Not revealed yet.")
         return title + fitted(10, 42, why, 12.5, 236, "start", face="t", ink="ink2")
     card, source = BOX.event_card[event], SOURCES.event_card[event]
     deck = data_deck(seats, round_)
@@ -337,6 +339,21 @@ def _event(event: int, round_: int, seats: int, has_events: int, language: str) 
     mark = reconstructed_mark(WIDTH - 11, 11, (source, "tax"), (source, "effect"))
     letter = words(WIDTH - 26, 17, deck, 13, "h", ink="ink2")
     return titled(event_face(event), title, name, *signs, effect, letter, mark)
+
+
+def end_of_game(title: str, width: float, line: float) -> str:
+    """What counts at the end beside the rows of the mine and reputation."""
+    kept = say("a tile in a slot, a plot, an unused pelican")
+    lines = (
+        (DOT_POINTS, say("a dot beside a building in its own colours")),
+        (1, say("{n} groschen of income", n=INCOME_PER_POINT)),
+        (SLOT_POINTS, kept),
+    )
+    return fitted(10, 18, title, 14, width, "start") + "".join(
+        worth(21, 31 + line * k, points)
+        + fitted(36, 35 + line * k, text, 12.5, width - 28, "start", face="t", ink="ink2")
+        for k, (points, text) in enumerate(lines)
+    )
 
 
 def data_deck(seats: int, round_: int) -> str:

@@ -6,6 +6,8 @@ Knows both sides of the board and where their squares are; the tiles on them are
 from __future__ import annotations
 
 from functools import cache
+
+from minster.core.language import spoken
 from minster.games.kutna_hora import box as data
 from minster.games.kutna_hora.board.marks import (
     DRAWN,
@@ -64,11 +66,11 @@ def _town_corner(side: int, square: int) -> tuple[float, float]:
 
 
 def town_art(s: State) -> str:
-    return _town_art(s.side, say("The town"))
+    return _town_art(s.side, spoken())
 
 
 @cache
-def _town_art(side: int, title: str) -> str:
+def _town_art(side: int, language: str) -> str:
     width, height = WIDTH, TOWN_HEIGHT
     meadow = path(
         f"M0 {height}V8a8 8 0 0 1 8-8h{width - 16}a8 8 0 0 1 8 8V{height}z", class_="f-grass"
@@ -83,10 +85,18 @@ def _town_art(side: int, title: str) -> str:
         fill="none",
         opacity=0.35,
     )
+    settled = {(v.side, v.index) for v in BOX.edge_village if v.board == data.SIDES[side]}
+    rows = range(1, BOX.town_board[data.SIDES[side]].rows + 1)
     trees = "".join(
-        _tree(x, y) for x, y in ((13, 62), (388, 48), (12, 236), (389, 180), (386, 250))
+        _tree(x, NORTH + _town_grid(side)[1] * (row - 0.5) + 10)
+        for edge, x in (("west", 13), ("east", WIDTH - 13))
+        for row in rows
+        if (edge, row) not in settled
     )
-    name = words(9, 18, title, 19, "d", "start")
+    taken = {v.index for v in BOX.edge_village if (v.board, v.side) == (data.SIDES[side], "north")}
+    column = next(k for k in range(1, 99) if k not in taken)
+    left = MARGIN + (column - 1) * _town_grid(side)[0] - 6
+    name = words(left, 19, say("The town"), 19, "d", "start")
     squares = "".join(
         rectangle(
             *_town_corner(side, q),
@@ -201,11 +211,11 @@ def _mine_corner(side: int, square: int) -> tuple[float, float]:
 
 
 def mine_art(s: State) -> str:
-    return _mine_art(s.side, say("row: stars, points"))
+    return _mine_art(s.side, spoken())
 
 
 @cache
-def _mine_art(side: int, heading: str) -> str:
+def _mine_art(side: int, language: str) -> str:
     w, h = WIDTH, MINE_HEIGHT
     layers = "".join(
         path(
@@ -216,7 +226,7 @@ def _mine_art(side: int, heading: str) -> str:
         )
         for y, colour in ((8, "#86704F"), (44, "#74603F"), (75, "#625038"), (106, "#514232"))
     )
-    hill = path("M0 14V3q60-7 110-1t110-2 90 4 90-4v14z", class_="f-grass") + path(
+    hill = path("M0 14V0h400v14z", class_="f-grass") + path(
         "M0 10q60-7 110-1t110-2 90 4 90-4", fill="none", stroke="#6F8A4B", stroke_width=3.5
     )
     pebbles = "".join(
@@ -285,7 +295,7 @@ def _tile_id(tile: int) -> str:
 
 @cache
 def _empty_square(cost: int, name: str, width: float, height: float) -> str:
-    called = words(4, 12, name, 11.5, "t", "start", "page", fill_opacity=0.55)
+    called = words(4, 12, name, 11.5, "t", "start", "white", fill_opacity=0.5)
     if cost < 0:
         return called
     figure = words(width / 2 + 6, height - 5, cost, 13, "n", "start", "white")

@@ -10,6 +10,7 @@ from functools import cache
 from minster.core.language import spoken
 from minster.games.kutna_hora import box as data
 from minster.games.kutna_hora.board.marks import (
+    fitted,
     good,
     ground,
     head,
@@ -98,17 +99,15 @@ def _hall_art(language: str) -> str:
 
 
 def _column_cost(column: int) -> str:
-    x = HALL_LEFT + COLUMN * column + CARD_WIDTH / 2
+    x = HALL_LEFT + COLUMN * column + (CARD_WIDTH / 2 - 6 if column else 65)  # right of the title
     permits, groschen = int(COLUMN_PERMITS[column]), int(COLUMN_GROSCHEN[column])
     name, amount = ("permit", permits) if permits else ("groschen", groschen)
-    if column == 0:
-        x += 26
-    return good(name, x - 4, 14, 16) + words(x + 6, 19, amount, 14, "n", "start")
+    return good(name, x, 14, 15) + words(x + 9, 19, amount, 14, "n", "start")
 
 
 def hall_pieces(s: State, viewer: int) -> str:
     title = place(
-        "hall", rectangle(4, 4, 72, 20, 6), head(6, 14, say("Town hall"), "rights", 64), label=""
+        "hall", rectangle(4, 4, 60, 20, 6), fitted(8, 19, say("Town hall"), 14.5, 54, "start")
     )
     stacks = sorted(
         (stack.row, stack.column, k, stack) for k, stack in enumerate(s.stacks) if stack.row != NONE
@@ -270,7 +269,8 @@ def dig_pieces(s: State, viewer: int) -> str:
     level = titled(
         say.count(draws, "a Mine action draws {n} tile", "a Mine action draws {n} tiles"),
         icon("pick", 70, 20, 17, "ink2"),
-        words(81, 26, draws, 17, "n", "start"),
+        words(82, 26, draws, 17, "n", "start"),
+        fitted(95, 25, say("drawn"), 12.5, 36, "start", face="t", ink="ink2"),
     )
     drawn = [t for t in range(MINE_TILES) if int(s.mine_drawn) >> t & 1]
     return (
@@ -299,7 +299,7 @@ def _technology(s: State) -> str:
     label = say("next mining technology: {tile}", tile=coming)
     return titled(
         label,
-        icon("windlass", 70, 50, 17, "metal"),
-        words(81, 55, f"×{left}", 14, "n", "start"),
+        icon("windlass", 70, 50, 17, "ink2"),
+        words(82, 55, left, 14, "n", "start"),
+        fitted(95, 54.5, say("left"), 12.5, 36, "start", face="t", ink="ink2"),
     )
-

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import cache
 
 from minster.core.language import spoken
+from minster.games.kutna_hora.board.chronicle import end_of_game
 from minster.games.kutna_hora.board.marks import (
     ACTION_ICONS,
     GUILD_TINTS,
@@ -38,18 +39,13 @@ from minster.games.kutna_hora.names import dots as dot_letters
 from minster.games.kutna_hora.pieces import (
     ACTION_CARDS,
     BOX,
-    DOT_POINTS,
     HOUSES,
-    INCOME_PER_POINT,
     NONE,
-    PELICAN_POINTS,
-    PLOT_POINTS,
     ROWS,
-    SLOT_POINTS,
     SLOTS,
 )
 from minster.games.kutna_hora.state import State
-from minster.kit.drawing import emblem, group, icon, keystone, path, piece, rectangle, words
+from minster.kit.drawing import emblem, group, icon, path, piece, rectangle, words
 
 WIDTH, HEIGHT = 336, 74
 
@@ -64,7 +60,9 @@ def other_pieces(number: int) -> Callable[[State, int], str]:
     def pieces(s: State, viewer: int) -> str:
         if number < s.seats:
             return _board(s, (own_seat(viewer) + number) % s.seats)
-        return _row_values(spoken()) if number == s.seats else _end_of_game(spoken())
+        return (
+            _row_values(spoken()) if number == s.seats else end_of_game(say("At the end"), 300, 17)
+        )
 
     return pieces
 
@@ -77,7 +75,7 @@ def _board(s: State, seat: int) -> str:
     )
     name = emblem(tincture, 22, 14, 8.5) + fitted(35, 18.5, seat_name(seat), 14, 72, "start")
     first = (
-        titled(say("starting player"), icon("seal", 116, 14, 15, "gold")) if s.first == seat else ""
+        titled(say("starting player"), icon("seal", 116, 14, 15, "ink")) if s.first == seat else ""
     )
     hand = "".join(_mini_card(k, me.hand >> k & 1, spoken()) for k in range(ACTION_CARDS))
     rows = "".join(
@@ -154,33 +152,13 @@ def _row_values(language: str) -> str:
     drawn.append(fitted(27, 18, say("Rows of the mine at the end"), 14, 270, "start"))
     values = [value for value in BOX.row_value if any(value.points)]
     for k, value in enumerate(values):
-        x = 24 + 36.2 * k
+        x = 23 + 36.4 * k
         last = value is values[-1]
         few, many = value.stars_min, value.stars_max
         stars = f"{few}+" if last else str(few) if few == many else f"{few}–{many}"
-        worth = "/".join(str(points) for points in value.points if points)
+        values_text = "/".join(str(points) for points in value.points if points)
         drawn.append(words(x, 40, stars, 12.5, "n"))
-        drawn.append(fitted(x, 60, worth, 12.5, 33, face="b", ink="goldtext"))
+        drawn.append(fitted(x, 60, values_text, 12, 33, face="b", ink="goldtext"))
     drawn.append(path("M8 46h320", class_="l-line", stroke_width=1))
     drawn.append(reconstructed_mark(WIDTH - 11, 12, *((s, "points") for s in SOURCES.row_value)))
-    return "".join(drawn)
-
-
-@cache
-def _end_of_game(language: str) -> str:
-    """What else counts at the end."""
-    drawn = [fitted(10, 18, say("At the end"), 14, 300, "start")]
-    for k, (points, text) in enumerate(
-        (
-            (DOT_POINTS, say("a dot beside it of a building's own colours")),
-            (1, say("{n} groschen of income", n=INCOME_PER_POINT)),
-            (SLOT_POINTS, say("a tile in a slot")),
-            (PLOT_POINTS, say("a plot")),
-            (PELICAN_POINTS, say("an unused pelican")),
-        )
-    ):
-        row, column = (0, 0) if k == 0 else (1 + (k - 1) // 2, (k - 1) % 2)
-        x, y = 22 + 160 * column, 33 + 17 * row
-        drawn.append(keystone(x, y, points, 11))
-        drawn.append(fitted(x + 16, y + 4.5, text, 12.5, 290 if k == 0 else 132, "start", face="t"))
     return "".join(drawn)

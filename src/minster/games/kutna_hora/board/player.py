@@ -22,6 +22,7 @@ from minster.games.kutna_hora.board.marks import (
     head,
     house,
     reconstructed_mark,
+    worth,
 )
 from minster.games.kutna_hora.board.tiles import CARD_HEIGHT, CARD_WIDTH, building_card
 from minster.games.kutna_hora.moves import GUILD_ROWS, PERMUTATIONS
@@ -82,7 +83,7 @@ def hand_pieces(s: State, viewer: int) -> str:
     sign = emblem(TINCTURES[seat], 16, 13, 8.5)
     first = ""
     if s.first == seat:
-        first = icon("seal", HAND_WIDTH - 16, 13, 17, "gold")
+        first = icon("seal", HAND_WIDTH - 16, 13, 17, "ink")
         first += words(HAND_WIDTH - 28, 17.5, say("starting player"), 12, "t", "end", "ink2")
     hand = s.players[seat].hand
     cards = "".join(_card(k, hand >> k & 1, seat, spoken()) for k in range(ACTION_CARDS))
@@ -206,7 +207,7 @@ def _house_space(seat: int, row: int, column: int, gone: bool) -> str:
 
 def _house_effect(kind: str, amount: int, x: float, y: float, alone: bool) -> str:
     if kind == "points":
-        return keystone(x, y, amount, 13 if alone else 11.5)
+        return keystone(x, y, amount, 13) if alone else worth(x - 1, y, amount)
     sign, tone = {
         "public_tile": ("rights", "none"),
         "pelican": ("pelican", "none"),
@@ -364,8 +365,8 @@ def _counters(s: State, seat: int, me: Player) -> str:
     x = 268
     outline = rectangle(-10, -8.5, 84, 17, 6)
     lines = (
-        ("income", "income", "gold", str(income(s, seat)), say("income now")),
-        ("ore", "mine", "ore", str(me.production[ROWS]), say("ore from mines")),
+        ("income", "income", "ink", str(income(s, seat)), say("income now")),
+        ("ore", "mine", "ink", str(me.production[ROWS]), say("ore from mines")),
         (
             "miners",
             "miner",
@@ -384,14 +385,14 @@ def _counters(s: State, seat: int, me: Player) -> str:
             "plots",
             "plot",
             "none",
-            f"{me.markers} · {tax_due(s, seat)}",
+            str(me.markers),
             say("plot markers to claim with, and the tax due now"),
         ),
     )
     drawn = []
     for k, (id_, sign, tone, text, label) in enumerate(lines):
         y = 13 + 16 * k
-        tail = icon("tax", 46, 0, 15, "gold") if id_ == "plots" else ""
+        tail = counter("tax", 34, 0, tax_due(s, seat), "gold") if id_ == "plots" else ""
         drawn.append(
             place(id_, outline, counter(sign, 0, 0, text, tone), tail, x=x, y=y, label=label)
         )
@@ -400,8 +401,8 @@ def _counters(s: State, seat: int, me: Player) -> str:
 
 def _reputation(seat: int, me: Player) -> str:
     x = 9 + REPUTATION_CELL * (me.reputation - LEAST_REPUTATION)
-    marker = emblem(TINCTURES[seat], 0, 0, 9.5)
+    marker = emblem(TINCTURES[seat], 0, 0, 8.5)
     outline = rectangle(6, REPUTATION_TOP - 3, 334, 33, 6)
     return place("reputation", outline, label=say("reputation {n}", n=me.reputation)) + piece(
-        f"reputation-{seat}", x + 10.2, REPUTATION_TOP + 10, marker
+        f"reputation-{seat}", x + 10.2, REPUTATION_TOP + 8, marker
     )

@@ -24,6 +24,7 @@ from minster.games.kutna_hora.board.marks import (
     miner,
     price_disc,
     token,
+    worth,
 )
 from minster.games.kutna_hora.names import (
     mine_face,
@@ -45,7 +46,6 @@ from minster.kit.drawing import (
     circle,
     group,
     icon,
-    keystone,
     path,
     polygon,
     rectangle,
@@ -107,8 +107,10 @@ def _building_card(tile: int, language: str) -> str:
         yields = group(token(building.patrician, 7), x=12, y=11)
     cost = good("wood", 60, 11, 14) + words(68, 15.5, building.wood, 13, "n", "start", "black")
     short = say(SHORT_NAMES.get(building.name, building.name))
-    name = fitted(40, 29.5, short, 12.5, 74, ink="black")
-    foot = dots(building.dots, 9, 52.5, 10.5, 4.4) + price_disc(70.5, 51.5, building.plot_price)
+    name = fitted(40, 28.5, short, 12.5, 74, ink="black")
+    foot = dots(building.dots, 9, 53.5, 10.5, 4.4) + price_disc(
+        70.5, 52.5, building.plot_price, 7.2
+    )
     return under + body + yields + cost + name + _effects(building) + foot
 
 
@@ -116,6 +118,9 @@ def _effects(building: data.GuildBuilding | data.PublicBuilding) -> str:
     """What else a tile does, in icons with figures, on one line."""
     found = {kind: value for effect in building.effects for kind, value in effect.items()}
     parts, x = [], 0.0
+    if "points" in found:
+        parts.append(worth(10.5, -1, found["points"]))
+        x = 22.5
     for kind, sign, tone in (
         ("technology", "windlass", "metal"),
         ("pelican", "pelican", "white"),
@@ -135,11 +140,8 @@ def _effects(building: data.GuildBuilding | data.PublicBuilding) -> str:
             parts.append(words(x, 4.2, found[kind], 12, "n", "start", "black"))
             x += 6.5
         x += 1.5
-    if "points" in found:
-        parts.append(keystone(x + 10, -0.5, found["points"], 11.5))
-        x += 22
     scale = min(1.0, 73 / x) if x else 1.0
-    return tag("g", *parts, transform=f"translate(4 39.5) scale({scale:.2f})")
+    return tag("g", *parts, transform=f"translate(4 40) scale({scale:.2f})")
 
 
 # -- a building in town ----------------------------------------------------------------------------
@@ -297,7 +299,7 @@ def mine_card(tile: int) -> str:
         body += icon("population", x, 45, 13, "sand")
         body += words(x + 7, 49.3, people, 12, "n", "start", "black")
     if points:
-        body += keystone(30 if people else 21, 44.5, points, 11.5)
+        body += worth(30 if people else 21, 44.5, points)
     return body
 
 
