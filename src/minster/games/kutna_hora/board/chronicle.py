@@ -83,7 +83,7 @@ def _barbara_art(language: str) -> str:
         stroke="#8C7F6B",
         stroke_width=1.2,
     )
-    tents = "".join(_tent(x, base, high) for x, high in ((62, 30), (196, 30), (129, 46)))
+    tents = "".join(_tent(x, base, high) for x, high in ((62, 23), (196, 23), (129, 46)))
     piers = "".join(
         path(
             f"M{BAYS_LEFT + BAY * k - 2} {base + 62}v-48l2-13 2 13v48z",
@@ -188,6 +188,8 @@ def _current(tile: int, language: str) -> str:
 
 # -- rounds and tax --------------------------------------------------------------------------------
 
+BAR, BAR_WIDTH = 82, 136
+
 
 def rounds_art(s: State) -> str:
     return _rounds_art(s.seats, s.has_events, spoken())
@@ -217,10 +219,10 @@ def _rounds_art(seats: int, has_events: int, language: str) -> str:
                     group(token("red", 5), x=x + 9, y=34),
                 )
             )
-    drawn.append(rectangle(66, 50, 150, 8, 4, class_="f-sunk l-line2", stroke_width=1))
+    drawn.append(rectangle(BAR, 50, BAR_WIDTH, 8, 4, class_="f-sunk l-line2", stroke_width=1))
     drawn += [
-        path(f"M{66 + 150 * k / 25:.1f} 50v8", class_="l-line2", stroke_width=0.8)
-        for k in range(5, 25, 5)
+        path(f"M{BAR + BAR_WIDTH * k / MOST_TAX:.1f} 50v8", class_="l-line2", stroke_width=0.8)
+        for k in range(5, MOST_TAX, 5)
     ]
     drawn.append(words(222, 58.5, MOST_TAX, 12, "t", "start", "ink2"))
     drawn.append(
@@ -243,9 +245,9 @@ def rounds_pieces(s: State, viewer: int) -> str:
         current = k + 1 == s.round
         ink = "onaccent" if current else "ink2"
         drawn.append(words(_round_x(s.seats, k), 19.5, k + 1, 13, "n", ink=ink))
-    filled = rectangle(66, 50, max(150 * s.tax / MOST_TAX, 0.1), 8, 4, class_="f-gold")
-    tax = icon("tax", 17, 53, 17, "gold") + words(29, 58.5, say("Tax"), 13, "t", "start")
-    figure = words(57, 58.5, s.tax, 15, "n")
+    filled = rectangle(BAR, 50, max(BAR_WIDTH * s.tax / MOST_TAX, 0.1), 8, 4, class_="f-gold")
+    tax = icon("tax", 17, 53, 17, "gold") + fitted(29, 58.5, say("Tax"), 13, 31, "start", face="t")
+    figure = words(70, 58.5, s.tax, 15, "n")
     return "".join(drawn) + place("tax", rectangle(6, 44, 244, 19, 6), tax, filled, figure)
 
 
@@ -315,7 +317,7 @@ def event_pieces(s: State, viewer: int) -> str:
 @cache
 def _event(event: int, round_: int, seats: int, has_events: int, language: str) -> str:
     if not has_events:
-        return end_of_game(say("Without events; at the end"), 236, 18)
+        return end_of_game(say("Without events; at the end"), 236, 16)
     title = head(5, 13, say("Event"), "event", 60)
     if event == NONE:
         last = round_ == int(ROUNDS[seats])
@@ -349,9 +351,9 @@ def end_of_game(title: str, width: float, line: float) -> str:
         (1, say("{n} groschen of income", n=INCOME_PER_POINT)),
         (SLOT_POINTS, kept),
     )
-    return fitted(10, 18, title, 14, width, "start") + "".join(
-        worth(21, 31 + line * k, points)
-        + fitted(36, 35 + line * k, text, 12.5, width - 28, "start", face="t", ink="ink2")
+    return fitted(10, 17, title, 14, width, "start") + "".join(
+        worth(21, 29.5 + line * k, points)
+        + fitted(36, 34 + line * k, text, 12.5, width - 28, "start", face="t", ink="ink2")
         for k, (points, text) in enumerate(lines)
     )
 

@@ -270,7 +270,7 @@ def dig_pieces(s: State, viewer: int) -> str:
         say.count(draws, "a Mine action draws {n} tile", "a Mine action draws {n} tiles"),
         icon("pick", 70, 20, 17, "ink2"),
         words(82, 26, draws, 17, "n", "start"),
-        fitted(95, 25, say("drawn"), 12.5, 36, "start", face="t", ink="ink2"),
+        fitted(95, 25, say("drawn"), 12.5, 34, "start", face="t", ink="ink2"),
     )
     drawn = [t for t in range(MINE_TILES) if int(s.mine_drawn) >> t & 1]
     return (
@@ -301,5 +301,5 @@ def _technology(s: State) -> str:
         label,
         icon("windlass", 70, 50, 17, "ink2"),
         words(82, 55, left, 14, "n", "start"),
-        fitted(95, 54.5, say("left"), 12.5, 36, "start", face="t", ink="ink2"),
+        fitted(95, 54.5, say("left"), 12.5, 34, "start", face="t", ink="ink2"),
     )

@@ -61,7 +61,7 @@ def other_pieces(number: int) -> Callable[[State, int], str]:
         if number < s.seats:
             return _board(s, (own_seat(viewer) + number) % s.seats)
         return (
-            _row_values(spoken()) if number == s.seats else end_of_game(say("At the end"), 300, 17)
+            _row_values(spoken()) if number == s.seats else end_of_game(say("At the end"), 300, 16)
         )
 
     return pieces
@@ -137,8 +137,9 @@ def _mini_tile(tile: int, language: str) -> str:
     else:
         face += good(commodity_of(building), 10, 12, 16)
     face += good("wood", 23, 12, 11) + words(29, 16.5, building.wood, 12.5, "n", "start", "black")
-    start = 19 - 4.8 * (len(building.dots) - 1)
-    face += dots(building.dots, start, 31, 9.6, 4.3)
+    gap = 9.6 if len(building.dots) < 4 else 9
+    start = 19 - gap / 2 * (len(building.dots) - 1)
+    face += dots(building.dots, start, 31, gap, 4.2)
     return titled(f"{building_face(tile)} {dot_letters(tile)}", face)
 
 

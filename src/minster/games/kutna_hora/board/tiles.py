@@ -295,11 +295,11 @@ def mine_card(tile: int) -> str:
     body += stars_of(int(TILE_STARS[tile]), 21, 27, 11.5)
     people, points = int(TILE_POPULATION[tile]), int(TILE_POINTS[tile])
     if people:
-        x = 10 if points else 17
-        body += icon("population", x, 45, 13, "sand")
-        body += words(x + 7, 49.3, people, 12, "n", "start", "black")
+        x = 7.5 if points else 17
+        body += icon("population", x, 45, 12, "sand")
+        body += words(x + 6, 49.3, people, 12, "n", "start", "black")
     if points:
-        body += worth(30 if people else 21, 44.5, points)
+        body += worth(31 if people else 21, 44.5, points)
     return body
 
 
