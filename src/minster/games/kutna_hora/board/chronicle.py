@@ -64,7 +64,7 @@ MIDDLE_ICONS = {
     Middle.MINE: "mine",
     Middle.SCORE: "star",
 }
-WINDOW = "M1.500 58v-44q0-9 9.500-14q9.500 5 9.500 14v44z"
+WINDOW = "M1.5 58v-44q0-9 9.5-14q9.5 5 9.5 14v44z"
 
 
 # -- St. Barbara -----------------------------------------------------------------------------------
@@ -117,7 +117,7 @@ def _tent(x: float, base: float, high: float) -> str:
         for dx in (-30, -12, 12, 30)
     )
     cross = path(
-        f"M{x} {base - high + 1}v-9m-3 3.500h6", fill="none", stroke="#B8862B", stroke_width=1.7
+        f"M{x} {base - high + 1}v-9m-3 3.5h6", fill="none", stroke="#B8862B", stroke_width=1.7
     )
     return roof + seams + cross
 

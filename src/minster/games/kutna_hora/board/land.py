@@ -11,6 +11,7 @@ from minster.core.language import spoken
 from minster.games.kutna_hora import box as data
 from minster.games.kutna_hora.board.marks import (
     DRAWN,
+    dot_column,
     dots,
     flag,
     good,
@@ -56,7 +57,7 @@ MINE_LEFT, MINE_TOP, MINE_AREA = 6, 15, (346, 124)
 @cache
 def _town_grid(side: int) -> tuple[float, float]:
     board = BOX.town_board[data.SIDES[side]]
-    return TOWN_AREA[0] / board.columns, TOWN_AREA[1] / board.rows
+    return round(TOWN_AREA[0] / board.columns, 1), round(TOWN_AREA[1] / board.rows, 1)
 
 
 def _town_corner(side: int, square: int) -> tuple[float, float]:
@@ -145,10 +146,7 @@ def _villages(side: int) -> str:
         else:
             across = 13 if village.side == "west" else WIDTH - 13
             start = y + 9 - 5.5 * (len(village.dots) - 1)
-            column = "".join(
-                dots([colour], across, start + 11 * k, 0, 4.8)
-                for k, colour in enumerate(village.dots)
-            )
+            column = dot_column(village.dots, across, start, 11, 4.8)
             drawn.append(_cottage(across, start - 7.5) + column)
     return "".join(drawn)
 
@@ -201,7 +199,7 @@ def _empty_plot(price: int, name: str, width: float, height: float) -> str:
 @cache
 def _mine_grid(side: int) -> tuple[float, float]:
     board = BOX.mine_board[data.SIDES[side]]
-    return MINE_AREA[0] / board.columns, MINE_AREA[1] / board.rows
+    return round(MINE_AREA[0] / board.columns, 1), round(MINE_AREA[1] / board.rows, 1)
 
 
 def _mine_corner(side: int, square: int) -> tuple[float, float]:

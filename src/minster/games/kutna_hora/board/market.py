@@ -204,7 +204,7 @@ def _stand(s: State, stand: int) -> str:
         own = name == arm
         marker = rectangle(-0.5, -0.5, 23, 22, 5, class_="f-accent")
         if own:
-            marker += path("M7 -1h8l-4 4.500z", class_="f-onaccent")
+            marker += path("M7 -1h8l-4 4.5z", class_="f-onaccent")
         markers.append(piece(f"arm-{name}", FIRST_CELL + CELL * notch, y, marker))
         for k in range(NOTCHES):
             crossed = own and k in card.blocked[arm]

@@ -76,28 +76,30 @@ def reconstructed_mark(x: float, y: float, *told: tuple[Source, str]) -> str:
     return titled(say(LEGEND).removeprefix(MARK).strip(), reconstructed(x, y))
 
 
-@cache
-def dot(colour: str, x: float, y: float, radius: float = 4.5) -> str:
-    """A dot of a building or village: its colour and its stroke say the same."""
-    r = radius - 1.2
-    stroke = {
-        "red": f"M{x} {y - r}v{2 * r}",
-        "blue": f"M{x - r} {y}h{2 * r}",
-        "green": f"M{x - r * 0.7} {y - r * 0.7}l{1.4 * r} {1.4 * r}",
-        "yellow": f"M{x - 0.1} {y}h.2",
-    }[colour]
-    light = colour in ("red", "blue")
-    return circle(x, y, radius, fill=DOT_FILLS[colour], stroke=INK, stroke_width=0.9) + path(
-        stroke,
-        stroke="#fff" if light else INK,
-        stroke_width=2.2 if colour == "yellow" else 1.3,
-        stroke_linecap="round",
-        fill="none",
-    )
-
-
 def dots(colours: Sequence[str], x: float, y: float, gap: float = 10.5, radius: float = 4.5) -> str:
-    return "".join(dot(colour, x + gap * k, y, radius) for k, colour in enumerate(colours))
+    """Dots of a building or village in a row: colour and stroke say the same."""
+    return _dots([(colour, x + gap * k, y) for k, colour in enumerate(colours)], radius)
+
+
+def dot_column(colours: Sequence[str], x: float, y: float, gap: float, radius: float) -> str:
+    return _dots([(colour, x, y + gap * k) for k, colour in enumerate(colours)], radius)
+
+
+def _dots(placed: Sequence[tuple[str, float, float]], radius: float) -> str:
+    r = round(radius - 1.2, 2)
+    low = round(0.7 * r, 2)
+    strokes = {
+        "red": f"m0 {-r}v{2 * r}",
+        "blue": f"m{-r} 0h{2 * r}",
+        "green": f"m{-low} {-low}l{2 * low} {2 * low}",
+        "yellow": "m-.6 0h1.2m-.6-.6v1.2",
+    }
+    discs = "".join(circle(x, y, radius, fill=DOT_FILLS[colour]) for colour, x, y in placed)
+    drawn = tag("g", discs, stroke=INK, stroke_width=0.9)
+    for ink, inked in (("#fff", ("red", "blue")), (INK, ("green", "yellow"))):
+        d = "".join(f"M{x:g} {y:g}{strokes[c]}" for c, x, y in placed if c in inked)
+        drawn += path(d, stroke=ink, stroke_width=1.4) if d else ""
+    return drawn
 
 
 @cache
@@ -109,7 +111,7 @@ def token(colour: str, radius: float = 7.5) -> str:
     mark = stroke.get(colour, "M-2.6 0h5.2M0 -2.6v5.2")
     return circle(0, 0, radius, fill=TOKEN_FILLS[colour], stroke=INK, stroke_width=1.2) + path(
         mark,
-        transform=f"scale({k})",
+        transform=f"scale({k:.2f})",
         stroke=ink,
         stroke_width=3.4 if colour == "yellow" else 1.7,
         stroke_linecap="round",
@@ -118,12 +120,12 @@ def token(colour: str, radius: float = 7.5) -> str:
 
 
 @cache
-def house(seat: int, x: float, y: float, scale: float = 1.0) -> str:
-    """A player's house with its foot at (x, y)."""
+def houses(seat: int, feet: tuple[float, ...], y: float, scale: float = 1.0) -> str:
+    """A player's houses in a row, each with its foot at one of these."""
     tincture = TINCTURES[seat]
-    foot = tag("ellipse", cx=0, cy=0, rx=8.5, ry=2.6, class_="f-foot")
-    body = path("M-8 0v-9l8-7 8 7v9z", class_=f"h-{tincture} e-{tincture}", stroke_width=1.6)
-    return tag("g", foot, body, transform=f"translate({x} {y}) scale({scale})")
+    w, wall, roof = (round(scale * n, 2) for n in (8, 9, 7))
+    d = "".join(f"M{x - w:g} {y:g}v{-wall}l{w} {-roof} {w} {roof}v{wall}z" for x in feet)
+    return path(d, class_=f"h-{tincture} e-{tincture}", stroke_width=1.3) if feet else ""
 
 
 @cache
@@ -132,7 +134,7 @@ def miner(seat: int, x: float, y: float, scale: float = 1.0) -> str:
     tincture = TINCTURES[seat]
     foot = tag("ellipse", cx=0, cy=0, rx=8.5, ry=2.6, class_="f-foot")
     body = path(
-        "M-7 0c0-6 1.5-9 3-10.5C-5.500-14-3-19 0-21c3 2 5.500 7 4 10.500C5.500-9 7-6 7 0z",
+        "M-7 0c0-6 1.5-9 3-10.5C-5.5-14-3-19 0-21c3 2 5.5 7 4 10.5C5.5-9 7-6 7 0z",
         class_=f"h-{tincture} e-{tincture}",
         stroke_width=1.6,
     )
@@ -145,9 +147,7 @@ def flag(seat: int, x: float, y: float, scale: float = 1.0) -> str:
     """A plot marker: a banner on a pole whose top is at (x, y)."""
     tincture = TINCTURES[seat]
     pole = path("M0 0v24", stroke="#3A2D20", stroke_width=2, stroke_linecap="round")
-    cloth = path(
-        "M0 1h19l-4 6 4 6H0z", class_=f"h-{tincture} e-{tincture}", stroke_width=1.3, fill="none"
-    )
+    cloth = path("M0 1h19l-4 6 4 6H0z", class_=f"h-{tincture} e-{tincture}", stroke_width=1.3)
     disc = circle(7.5, 7, 5, class_="f-white")
     sign = icon(f"seat-{tincture}", 7.5, 7, 8, tincture)
     return tag("g", pole, cloth, disc, sign, transform=f"translate({x} {y}) scale({scale})")
@@ -166,7 +166,7 @@ def price_disc(x: float, y: float, figure: int, radius: float = 7.5) -> str:
 def worth(x: float, y: float, figure: object) -> str:
     """Victory points on a small tile: the keystone, low enough for one line of it."""
     shape = path(
-        f"M{x - 10} {y - 6}q10 -3 20 0l-3.500 13.500q-6.500 -2 -13 0z",
+        f"M{x - 10} {y - 6}q10 -3 20 0l-3.5 13.5q-6.5 -2 -13 0z",
         class_="f-panel l-gold",
         stroke_width=1.2,
     )

@@ -19,7 +19,7 @@ from minster.games.kutna_hora.board.marks import (
     fitted,
     good,
     ground,
-    house,
+    houses,
     reconstructed_mark,
     titled,
     token,
@@ -71,7 +71,7 @@ def _board(s: State, seat: int) -> str:
     me = s.players[seat]
     tincture = TINCTURES[seat]
     band = path(
-        f"M10 .5h-1a9 9 0 0 0-8.500 9v{HEIGHT - 19}a9 9 0 0 0 8.500 9h1z", class_=f"h-{tincture}"
+        f"M10 .5h-1a9 9 0 0 0-8.5 9v{HEIGHT - 19}a9 9 0 0 0 8.5 9h1z", class_=f"h-{tincture}"
     )
     name = emblem(tincture, 22, 14, 8.5) + fitted(35, 18.5, seat_name(seat), 14, 72, "start")
     first = (
@@ -92,7 +92,7 @@ def _mini_card(card: int, in_hand: int, language: str) -> str:
     top, low = BOX.action_card[card].actions
     face = rectangle(x, 5, 32, 18, 4, fill="#FFFCF4", stroke=RIM, stroke_width=1)
     face += path(
-        f"M{x + 16} 5.500h12a3.500 3.500 0 0 1 3.500 3.500v10a3.500 3.500 0 0 1-3.500 3.500h-12z",
+        f"M{x + 16} 5.5h12a3.5 3.5 0 0 1 3.5 3.5v10a3.5 3.5 0 0 1-3.5 3.5h-12z",
         fill="#E3E9EE",
     )
     face += icon(ACTION_ICONS[top], x + 8.5, 14, 14, "white")
@@ -103,20 +103,18 @@ def _mini_card(card: int, in_hand: int, language: str) -> str:
 @cache
 def _mini_guild(seat: int, row: int, guild: int, made: int, gone: int, language: str) -> str:
     x = 15 + 65.5 * row
-    houses = "".join(
-        house(seat, x + 8 + 15.4 * column, 66, 0.72)
-        if column >= gone
-        else path(f"M{x + 4 + 15.4 * column} 63h8", class_="l-line2", stroke_width=1.4)
-        for column in range(HOUSES)
-    )
+    feet = [x + 8 + 15.4 * column for column in range(HOUSES)]
+    emptied = "".join(f"M{foot - 4:g} 63h8" for foot in feet[:gone])
+    row_of_houses = houses(seat, tuple(feet[gone:]), 66, 0.72)
+    row_of_houses += path(emptied, class_="l-line2", stroke_width=1.4) if gone else ""
     if guild == NONE:
-        return rectangle(x, 28, 62, 20, 5, class_="f-sunk l-line2 dashed") + houses
+        return rectangle(x, 28, 62, 20, 5, class_="f-sunk l-line2 dashed") + row_of_houses
     tint, _ = GUILD_TINTS[BOX.guild[guild].id]
     chip = rectangle(x, 28, 62, 20, 5, fill=tint, stroke=RIM, stroke_width=1)
     chip += good(BOX.guild[guild].commodity, x + 14, 38, 17)
     chip += words(x + 52, 43, made, 14, "n", "end", "black")
     label = say("{guild}: makes {n}", guild=guild_name(guild), n=made)
-    return titled(label, chip) + houses
+    return titled(label, chip) + row_of_houses
 
 
 def _mini_slot(tile: int, x: float) -> str:

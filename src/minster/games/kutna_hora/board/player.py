@@ -20,7 +20,7 @@ from minster.games.kutna_hora.board.marks import (
     good,
     ground,
     head,
-    house,
+    houses,
     reconstructed_mark,
     worth,
 )
@@ -191,7 +191,7 @@ def _house_space(seat: int, row: int, column: int, gone: bool) -> str:
     at = [(x + 27, 14.5)] if len(effect) == 1 else [(x + 28, 8), (x + 27, 21.5)]
     for (sx, sy), (kind, amount) in zip(at, effect.items(), strict=True):
         signs.append(_house_effect(kind, amount, sx, sy, len(effect) == 1))
-    standing = "" if gone else house(seat, x + 10.5, 25, 0.85)
+    standing = "" if gone else houses(seat, (x + 10.5,), 24.5, 0.85)
     effects = group(*signs, class_="used" if gone else None)
     check = icon("check", x + 10, 15, 13, "ink2") if gone else ""
     return place(

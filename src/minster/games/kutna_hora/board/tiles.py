@@ -20,7 +20,7 @@ from minster.games.kutna_hora.board.marks import (
     dots,
     fitted,
     good,
-    house,
+    houses,
     miner,
     price_disc,
     token,
@@ -135,7 +135,7 @@ def _effects(building: data.GuildBuilding | data.PublicBuilding) -> str:
         parts.append(icon(sign, x + 6, 0, 13, tone))
         x += 13
         if kind == "remove_house":
-            parts.append(path(f"M{x - 12} 5.500l11-11", stroke="#A3262A", stroke_width=1.6))
+            parts.append(path(f"M{x - 12} 5.5l11-11", stroke="#A3262A", stroke_width=1.6))
         elif kind not in ("technology", "st_barbara_flip"):
             parts.append(words(x, 4.2, found[kind], 12, "n", "start", "black"))
             x += 6.5
@@ -164,14 +164,14 @@ def built(tile: int, holder: int, width: float, height: float) -> str:
         stroke_width=1.6 if edge else 1.2,
         class_=f"e-{edge}" if edge else None,
     )
-    x, y = width / 2 + 1, height - 12
+    x, y = round(width / 2 + 1, 1), round(height - 12, 1)
     if isinstance(building, data.GuildBuilding):
         picture = _workshop(x, y, roof)
         corner = good(commodity_of(building), 9, 9, 14)
     else:
         picture = _public(building.patrician, x, y)
         corner = group(token(building.patrician, 5.5), x=9, y=9)
-    own = house(holder, width - 9, 17, 0.8) if holder >= 0 else ""
+    own = houses(holder, (width - 9,), 16.5, 0.8) if holder >= 0 else ""
     foot = dots(building.dots, 7, height - 7, 9.6, 4.2)
     return (
         body
@@ -184,16 +184,16 @@ def built(tile: int, holder: int, width: float, height: float) -> str:
 
 
 def _workshop(x: float, y: float, roof: str) -> str:
-    walls = path(f"M{x - 12} {y}v-12h24v12z", fill="#FBF5E6", stroke=DRAWN, stroke_width=1)
-    tiles = path(f"M{x - 15} {y - 12}l6-10h18l6 10z", fill=roof, stroke=DRAWN, stroke_width=1)
-    door = rectangle(x - 3, y - 7, 5, 7, 0, fill=DRAWN)
+    walls = path(f"M{x - 12} {y}v-12h24v12z", fill="#FBF5E6", stroke=DRAWN)
+    tiles = path(f"M{x - 15} {y - 12}l6-10h18l6 10z", fill=roof, stroke=DRAWN)
+    door = path(f"M{x - 3} {y}v-7h5v7z", fill=DRAWN)
     panes = path(f"M{x - 9} {y - 9}h4v4h-4zM{x + 5} {y - 9}h4v4h-4z", fill="#8FA3B0")
     return walls + tiles + door + panes
 
 
 def _public(patrician: str, x: float, y: float) -> str:
     """A church, a tower, a castle and a hall: one silhouette for each patrician's buildings."""
-    look = {"fill": "#EFE6D4", "stroke": DRAWN, "stroke_width": 1, "stroke_linejoin": "round"}
+    look = {"fill": "#EFE6D4", "stroke": DRAWN, "stroke_linejoin": "round"}
     lead = {**look, "fill": PUBLIC_TINT[1]}
     if patrician == "green":
         return (
@@ -201,7 +201,7 @@ def _public(patrician: str, x: float, y: float) -> str:
             + path(f"M{x - 4} {y - 12}l9-7 9 7z", **lead)
             + path(f"M{x - 13} {y}v-16h10v16z", **look)
             + path(f"M{x - 14} {y - 16}l6-9 6 9z", **lead)
-            + path(f"M{x - 8} {y - 25}v-4m-1.500 1.500h3", stroke="#B8862B", stroke_width=1.2)
+            + path(f"M{x - 8} {y - 25}v-4m-1.5 1.5h3", stroke="#B8862B", stroke_width=1.2)
         )
     if patrician == "silver":
         return (
@@ -218,7 +218,7 @@ def _public(patrician: str, x: float, y: float) -> str:
         + path(f"M{x - 15} {y - 12}h30l-4-6h-22z", **{**look, "fill": "#B4523E"})
         + path(f"M{x - 4} {y - 18}v-6h8v6z", **look)
         + path(f"M{x - 5} {y - 24}l5-5 5 5z", **{**look, "fill": "#B4523E"})
-        + path(f"M{x - 10} {y}v-6q2.500-3 5 0v6zM{x + 5} {y}v-6q2.500-3 5 0v6z", fill=DRAWN)
+        + path(f"M{x - 10} {y}v-6q2.5-3 5 0v6zM{x + 5} {y}v-6q2.5-3 5 0v6z", fill=DRAWN)
     )
 
 
@@ -230,7 +230,7 @@ def dug(tile: int, seat: int, width: float, height: float) -> str:
     """A mine on the grid: whose it is, ore, stars and what digging beside it costs."""
     body = rectangle(0, 0, width, height, 4, fill="#E9DCC2", stroke="#2B221A", stroke_width=1)
     beams = path(
-        f"M2.500 {height - 1}v-{height - 7}l5-5h{width - 15}l5 5v{height - 7}",
+        f"M2.5 {height - 1:g}v-{height - 7:g}l5-5h{width - 15:g}l5 5v{height - 7:g}",
         stroke="#7A5C36",
         stroke_width=1.8,
         fill="none",
