@@ -68,6 +68,28 @@ def test_every_option_points_at_a_place_that_is_drawn(
     assert len(asked) > 12
 
 
+@pytest.mark.parametrize(
+    ("turned", "move", "place"),
+    [
+        (2, "remove grocers", "row-grocers"),
+        (4, "income", "income"),
+        (6, "accept", "reputation"),
+        (8, "mine", "prospecting"),
+        (9, "score c2", "town-c2"),
+    ],
+)
+def test_what_st_barbara_offers_has_its_place(turned: int, move: str, place: str) -> None:
+    match = position(
+        turned=turned, pelicans={0: 1}, town={"c2": ("bakery", 0), "c3": ("little-castle", -2)}
+    )
+    play(match, "play rights-st-barbara st-barbara")
+    number = CATALOGUE.number(move)
+    assert number in match.options_now()
+    assert number is not None
+    assert board.places(match.state, number)[0] == place
+    assert f'id="at-{place}"' in pieces(match, 0)
+
+
 def test_a_council_seat_points_at_where_the_token_lies() -> None:
     match = position(turned=5, pelicans={0: 1})
     play(match, "play rights-st-barbara st-barbara")
@@ -91,10 +113,20 @@ def test_the_page_is_well_formed_and_names_everything_once(
             used = {e.get("href") for e in root.iter("use")}
             assert all(f'id="{str(link)[1:]}"' in ICONS for link in used)
             assert not any(e.get("style") for e in root.iter())
+            sizes = [float(e.get("font-size", 0)) for e in root.iter("text")]
+            assert min(sizes) >= 11.5
         now = "".join(region.art(match.state) for region in board.REGIONS)
         assert art in ("", now)
         art = now
     assert all(len(r.art(match.state).encode()) < 40_000 for r in board.REGIONS)
+
+
+def test_an_arm_says_what_the_cards_to_come_hold_for_it() -> None:
+    match = position(arms=[1, 0, 0, 0, 0])
+    card = next(c.number for c in BOX.population_card if 1 not in c.blocked["wood"])
+    assert f"<title>wood, crossed out until card {card}" in pieces(match, 0)
+    town = next(c.number for c in BOX.population_card if 0 in c.town["food"])
+    assert f"<title>food, the town builds at card {town}</title>" in pieces(match, 0)
 
 
 def test_the_art_is_small() -> None:

@@ -172,7 +172,7 @@ def _fixed(chapel: data.StBarbaraTile, x: float, y: float) -> str:
         return icon("reputation", x, y, 12, "white") + words(
             x, y + 15.5, figure, 12, "n", ink="black"
         )
-    return worth(x, y + 7, points) if points else ""
+    return worth(x, y + 7, points, printed=True) if points else ""
 
 
 @cache

@@ -5,7 +5,9 @@ Knows these three regions; what a tile shows is `tiles.py`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
+from html import escape
 
 from minster.core.language import spoken
 from minster.games.kutna_hora import box as data
@@ -49,7 +51,7 @@ from minster.games.kutna_hora.pieces import (
     TECHNOLOGIES,
 )
 from minster.games.kutna_hora.state import Stack, State
-from minster.kit.drawing import group, icon, line, path, piece, place, rectangle, words
+from minster.kit.drawing import group, icon, line, path, piece, place, rectangle, tag, words
 
 WIDTH, HALL_HEIGHT, MARKET_HEIGHT, DIG_HEIGHT = 350, 224, 102, 74
 HALL_LEFT, HALL_TOP, COLUMN, ROW = 8, 27, 84.5, 65.5
@@ -205,6 +207,8 @@ def _stand(s: State, stand: int) -> str:
         marker = rectangle(-0.5, -0.5, 23, 22, 5, class_="f-accent")
         if own:
             marker += path("M7 -1h8l-4 4.5z", class_="f-onaccent")
+        if own:
+            marker += tag("title", escape(_outlook(stand, arm, card.number, notch)))
         markers.append(piece(f"arm-{name}", FIRST_CELL + CELL * notch, y, marker))
         for k in range(NOTCHES):
             crossed = own and k in card.blocked[arm]
@@ -213,6 +217,25 @@ def _stand(s: State, stand: int) -> str:
     cells_under = "".join(under for under, _ in cells)
     figures = [over for _, over in cells]
     return "".join(drawn) + cells_under + "".join(markers) + "".join(figures)
+
+
+def _outlook(stand: int, arm: str, number: int, notch: int) -> str:
+    """What the cards to come hold for an arm that stays; everybody may look them up (KH-17.4)."""
+    cards: Sequence[data.PopulationCard | data.OreCard] = (
+        BOX.ore_card if stand else BOX.population_card
+    )[number:]
+    town = next((card.number for card in cards if notch in card.town[arm]), None)
+    parts = [say(arm)]
+    if notch in cards[0].blocked[arm]:
+        free = next((card.number for card in cards if notch not in card.blocked[arm]), None)
+        parts.append(
+            say("crossed out for good")
+            if free is None
+            else say("crossed out until card {n}", n=free)
+        )
+    if town is not None:
+        parts.append(say("the town builds at card {n}", n=town))
+    return ", ".join(parts)
 
 
 @cache

@@ -163,14 +163,15 @@ def price_disc(x: float, y: float, figure: int, radius: float = 7.5) -> str:
     return disc + words(x, y + 4.2, figure, 12.5, "n", ink="black")
 
 
-def worth(x: float, y: float, figure: object) -> str:
-    """Victory points on a small tile: the keystone, low enough for one line of it."""
+def worth(x: float, y: float, figure: object, printed: bool = False) -> str:
+    """Victory points in a keystone of one line; on a printed tile it stays daylight in the dark."""
+    ground_: dict[str, object] = {"class_": "f-panel l-gold"}
+    if printed:
+        ground_ = {"fill": "#FBF7EE", "stroke": "#B8862B"}
     shape = path(
-        f"M{x - 10} {y - 6}q10 -3 20 0l-3.5 13.5q-6.5 -2 -13 0z",
-        class_="f-panel l-gold",
-        stroke_width=1.2,
+        f"M{x - 10:g} {y - 6:g}q10 -3 20 0l-3.5 13.5q-6.5 -2 -13 0z", stroke_width=1.2, **ground_
     )
-    return shape + words(x, y + 4.6, figure, 12, "n")
+    return shape + words(x, y + 4.6, figure, 12, "n", ink="black" if printed else "ink")
 
 
 def head(x: float, y: float, title: str, sign: str = "", width: float = 200) -> str:

@@ -119,8 +119,8 @@ def _effects(building: data.GuildBuilding | data.PublicBuilding) -> str:
     found = {kind: value for effect in building.effects for kind, value in effect.items()}
     parts, x = [], 0.0
     if "points" in found:
-        parts.append(worth(10.5, -1, found["points"]))
-        x = 22.5
+        parts.append(worth(10.5, -1, found["points"], printed=True))
+        x = 22
     for kind, sign, tone in (
         ("technology", "windlass", "metal"),
         ("pelican", "pelican", "white"),
@@ -133,15 +133,15 @@ def _effects(building: data.GuildBuilding | data.PublicBuilding) -> str:
         if kind not in found:
             continue
         parts.append(icon(sign, x + 6, 0, 13, tone))
-        x += 13
+        x += 12
         if kind == "remove_house":
-            parts.append(path(f"M{x - 12} 5.5l11-11", stroke="#A3262A", stroke_width=1.6))
+            parts.append(path(f"M{x - 11:g} 5.5l10-11", stroke="#A3262A", stroke_width=1.6))
         elif kind not in ("technology", "st_barbara_flip"):
             parts.append(words(x, 4.2, found[kind], 12, "n", "start", "black"))
-            x += 6.5
-        x += 1.5
-    scale = min(1.0, 73 / x) if x else 1.0
-    return tag("g", *parts, transform=f"translate(4 40) scale({scale:.2f})")
+            x += 6.2
+        x += 0.8
+    scale = min(1.0, 75 / x) if x else 1.0
+    return tag("g", *parts, transform=f"translate(3 40) scale({scale:.2f})")
 
 
 # -- a building in town ----------------------------------------------------------------------------
@@ -299,7 +299,7 @@ def mine_card(tile: int) -> str:
         body += icon("population", x, 45, 12, "sand")
         body += words(x + 6, 49.3, people, 12, "n", "start", "black")
     if points:
-        body += worth(31 if people else 21, 44.5, points)
+        body += worth(31 if people else 21, 44.5, points, printed=True)
     return body
 
 
