@@ -55,7 +55,7 @@ from minster.games.kutna_hora.pieces import (
     SLOTS,
 )
 from minster.games.kutna_hora.state import Player, State, Step
-from minster.kit.drawing import emblem, group, icon, keystone, piece, place, rectangle, words
+from minster.kit.drawing import emblem, group, icon, piece, place, rectangle, words
 
 HEIGHT, HAND_WIDTH, GUILDS_WIDTH, RIGHTS_WIDTH = 124, 372, 290, 348
 CARD, CARD_GAP, CARD_TOP, HALF = 57, 60, 24, 42
@@ -188,7 +188,7 @@ def _house_space(seat: int, row: int, column: int, gone: bool) -> str:
     effect = BOX.house_space[row * HOUSES + column].effect
     ground_ = rectangle(x, 0, 38, 29, 5, class_="f-sunk l-line2", stroke_width=1)
     signs = []
-    at = [(x + 27, 14.5)] if len(effect) == 1 else [(x + 28, 8), (x + 27, 21.5)]
+    at = [(x + 27, 14.5)] if len(effect) == 1 else [(x + 27, 7), (x + 27.5, 20)]
     for (sx, sy), (kind, amount) in zip(at, effect.items(), strict=True):
         signs.append(_house_effect(kind, amount, sx, sy, len(effect) == 1))
     standing = "" if gone else houses(seat, (x + 10.5,), 24.5, 0.85)
@@ -207,7 +207,7 @@ def _house_space(seat: int, row: int, column: int, gone: bool) -> str:
 
 def _house_effect(kind: str, amount: int, x: float, y: float, alone: bool) -> str:
     if kind == "points":
-        return keystone(x, y, amount, 13) if alone else worth(x - 1, y, amount)
+        return worth(x - 1, y, amount)
     sign, tone = {
         "public_tile": ("rights", "none"),
         "pelican": ("pelican", "none"),

@@ -49,7 +49,6 @@ from minster.kit.drawing import (
     path,
     polygon,
     rectangle,
-    tag,
     words,
 )
 
@@ -114,34 +113,43 @@ def _building_card(tile: int, language: str) -> str:
     return under + body + yields + cost + name + _effects(building) + foot
 
 
+EFFECT_SIGNS = (
+    ("technology", "windlass", "metal"),
+    ("pelican", "pelican", "white"),
+    ("reputation", "reputation", "white"),
+    ("population", "population", "sand"),
+    ("st_barbara_flip", "dome", "metal"),
+    ("remove_house", "house", "white"),
+    ("tax", "tax", "gold"),
+)
+UNCOUNTED = ("technology", "st_barbara_flip", "remove_house")
+EFFECTS_WIDTH = 75
+
+
 def _effects(building: data.GuildBuilding | data.PublicBuilding) -> str:
-    """What else a tile does, in icons with figures, on one line."""
+    """What else a tile does, in icons with figures, on one line: points first, then the rest."""
     found = {kind: value for effect in building.effects for kind, value in effect.items()}
-    parts, x = [], 0.0
+    parts: list[tuple[float, str]] = []
     if "points" in found:
-        parts.append(worth(10.5, -1, found["points"], printed=True))
-        x = 22
-    for kind, sign, tone in (
-        ("technology", "windlass", "metal"),
-        ("pelican", "pelican", "white"),
-        ("reputation", "reputation", "white"),
-        ("population", "population", "sand"),
-        ("st_barbara_flip", "dome", "metal"),
-        ("remove_house", "house", "white"),
-        ("tax", "tax", "gold"),
-    ):
+        parts.append((20.5, worth(10.5, -1, found["points"], printed=True)))
+    for kind, sign, tone in EFFECT_SIGNS:
         if kind not in found:
             continue
-        parts.append(icon(sign, x + 6, 0, 13, tone))
-        x += 12
+        drawn = icon(sign, 6, 0, 13, tone)
         if kind == "remove_house":
-            parts.append(path(f"M{x - 11:g} 5.5l10-11", stroke="#A3262A", stroke_width=1.6))
-        elif kind not in ("technology", "st_barbara_flip"):
-            parts.append(words(x, 4.2, found[kind], 12, "n", "start", "black"))
-            x += 6.2
-        x += 0.8
-    scale = min(1.0, 75 / x) if x else 1.0
-    return tag("g", *parts, transform=f"translate(3 40) scale({scale:.2f})")
+            drawn += path("M1 5.5l10-11", stroke="#A3262A", stroke_width=1.6)
+        if kind in UNCOUNTED:
+            parts.append((12, drawn))
+        else:
+            figure = words(12, 4.2, found[kind], 12, "n", "start", "black")
+            parts.append((18.2, drawn + figure))
+    wide = sum(width for width, _ in parts)
+    gap = max(0.6, min(5, (EFFECTS_WIDTH - wide) / max(1, len(parts) - 1)))
+    x, line = 3.0, ""
+    for width, drawn in parts:
+        line += group(drawn, x=x, y=40)
+        x += width + gap
+    return line
 
 
 # -- a building in town ----------------------------------------------------------------------------
@@ -235,20 +243,20 @@ def dug(tile: int, seat: int, width: float, height: float) -> str:
         stroke_width=1.8,
         fill="none",
     )
-    x = width / 2 - 1
-    inside = good("ore", x - 4, 9, 12) + words(
-        x + 3, 13.2, int(TILE_ORE[tile]), 12.5, "n", "start", "black"
-    )
+    x = round(width / 2 - 1, 1)
+    inside = good("ore", x - 3, 9, 11.5)
+    inside += words(x + 2.5, 13.2, int(TILE_ORE[tile]), 12.5, "n", "start", "black")
     if tile >= FIRST_TECHNOLOGY:
         inside += icon("windlass", width - 9, height - 9, 12, "metal")
-    stars = stars_of(int(TILE_STARS[tile]), x + 1, height - 9, 9.5)
+    count = int(TILE_STARS[tile])
+    stars = stars_of(count, x + 4 + count, height - 8, 9.5 if count < 3 else 8.5)
     return (
         body
         + beams
         + inside
         + stars
-        + cost_disc(width - 9, 9, int(TILE_COST[tile]))
-        + miner(seat, 11, height - 3, 0.85)
+        + cost_disc(width - 8, 8.5, int(TILE_COST[tile]))
+        + miner(seat, 9.5, height - 3, 0.85)
     )
 
 
