@@ -94,7 +94,7 @@ def _barbara_art(language: str) -> str:
         for k in range(CHAPELS + 1)
     )
     mark = reconstructed_mark(
-        WIDTH - 11, 11, (SOURCES.st_barbara_tile[0], "tax_when_flipped_by_guild")
+        WIDTH - 11, 11, (SOURCES.st_barbara_tile, "tax_when_flipped_by_guild")
     )
     return ground(WIDTH, BARBARA_HEIGHT) + tents + walls + piers + mark
 
@@ -324,7 +324,7 @@ def _event(event: int, round_: int, seats: int, has_events: int, language: str) 
         why = say("The last round has no event.") if last else say("Not revealed yet.")
         return title + fitted(10, 42, why, 12.5, 236, "start", face="t", ink="ink2")
     card, source = BOX.event_card[event], SOURCES.event_card[event]
-    deck = data_deck(seats, round_)
+    deck = deck_of_round(seats, round_)
     name = fitted(76, 18, say(card.name), 14, 140, "start")
     signs, x = [], 20.0
     for sign, tone, amount in (
@@ -338,7 +338,7 @@ def _event(event: int, round_: int, seats: int, has_events: int, language: str) 
             )
             x += 50
     effect = fitted(10, 62, event_effect(event), 12.5, 236, "start", face="t", ink="ink2")
-    mark = reconstructed_mark(WIDTH - 11, 11, (source, "tax"), (source, "effect"))
+    mark = reconstructed_mark(WIDTH - 11, 11, (source, "tax population ore effect"))
     letter = words(WIDTH - 26, 17, deck, 13, "h", ink="ink2")
     return titled(event_face(event), title, name, *signs, effect, letter, mark)
 
@@ -358,7 +358,7 @@ def end_of_game(title: str, width: float, line: float) -> str:
     )
 
 
-def data_deck(seats: int, round_: int) -> str:
+def deck_of_round(seats: int, round_: int) -> str:
     """The deck this round's event comes from."""
     deck = int(EVENT_DECK[seats][round_ - 1]) if round_ else NONE
     return "AB"[deck] if deck >= 0 else ""

@@ -115,7 +115,9 @@ def _town_art(side: int, language: str) -> str:
         WIDTH - 12,
         12,
         (SOURCES.town_board[data.SIDES[side]], "columns"),
-        (SOURCES.edge_village[0], "dots"),
+        (SOURCES.edge_village, "dots"),
+        (SOURCES.guild_building, "plot_price dots"),
+        (SOURCES.public_building, "plot_price dots"),
     )
     return meadow + hills + road + trees + name + squares + _villages(side) + mark
 
@@ -241,7 +243,13 @@ def _mine_art(side: int, language: str) -> str:
     mouths = "".join(_mouth(side, q) for q in _mine_squares(side) if ENTRANCE[side][q])
     mark = group(
         reconstructed_mark(
-            0, 0, (SOURCES.mine_board[data.SIDES[side]], "columns"), (SOURCES.mine_tile[0], "ore")
+            0,
+            0,
+            (SOURCES.mine_board[data.SIDES[side]], "columns"),
+            (SOURCES.mine_tile, "ore cost stars"),
+            (SOURCES.technology_tile, "ore cost stars"),
+            (SOURCES.rock_tile, "stars"),
+            (SOURCES.row_value, "points"),
         ),
         x=w - 10,
         y=9,

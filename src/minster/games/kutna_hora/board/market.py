@@ -86,7 +86,6 @@ def _hall_art(language: str) -> str:
             say("the stack of the {colour} patrician begins in this row", colour=say(colour)),
             group(
                 token(colour, 8),
-                icon("patrician", 0, 0.5, 0),
                 x=HALL_LEFT + COLUMN * 3 + CARD_WIDTH / 2,
                 y=HALL_TOP + ROW * row + CARD_HEIGHT / 2,
                 opacity=0.45,
@@ -95,7 +94,11 @@ def _hall_art(language: str) -> str:
         for row, colour in enumerate(BOX.town_hall.row_patrician)
     )
     mark = reconstructed_mark(
-        WIDTH - 11, 11, (SOURCES.town_hall, "row_patrician"), (SOURCES.guild_building[0], "wood")
+        WIDTH - 11,
+        11,
+        (SOURCES.town_hall, "row_patrician"),
+        (SOURCES.guild_building, "wood plot_price dots effects"),
+        (SOURCES.public_building, "wood plot_price dots effects"),
     )
     return ground(WIDTH, HALL_HEIGHT) + costs + slots + rows + mark
 
@@ -176,9 +179,10 @@ def _market_art(language: str) -> str:
         for stand, names in enumerate(STANDS)
         for row, name in enumerate(names)
     )
-    known = ((SOURCES.population_card[0], "wood"), (SOURCES.ore_card[0], "ore"))
-    marks = reconstructed_mark(WIDTH / 2 - 50, 13, known[0])
-    marks += reconstructed_mark(WIDTH - 50, 13, known[1])
+    population = (SOURCES.population_card, "wood food beer blocked town")
+    ore = (SOURCES.ore_card, "ore silver permit blocked town")
+    marks = reconstructed_mark(WIDTH / 2 - 50, 13, population)
+    marks += reconstructed_mark(WIDTH - 50, 13, ore)
     return ground(WIDTH, MARKET_HEIGHT) + divide + titles + goods + marks
 
 
@@ -196,8 +200,7 @@ def _stand(s: State, stand: int) -> str:
     plate = rectangle(WIDTH / 2 - 42, 4, 34, 18, 5, class_="f-ink")
     plate += words(WIDTH / 2 - 25, 17.5, card.number, 13, "n", ink="panel")
     label = say("card {number} of {last}", number=card.number, last=last)
-    drawn = [titled(label, plate)]
-    cells, markers, figures = [], [], []
+    cells, markers = [], []
     for row, name in enumerate(goods):
         arm = BOX.market.ore_stand.ore_price_arm if name == "ore" else name
         notch = s.arms[data.ARMS.index(arm)]
@@ -207,16 +210,15 @@ def _stand(s: State, stand: int) -> str:
         marker = rectangle(-0.5, -0.5, 23, 22, 5, class_="f-accent")
         if own:
             marker += path("M7 -1h8l-4 4.5z", class_="f-onaccent")
-        if own:
             marker += tag("title", escape(_outlook(stand, arm, card.number, notch)))
         markers.append(piece(f"arm-{name}", FIRST_CELL + CELL * notch, y, marker))
         for k in range(NOTCHES):
             crossed = own and k in card.blocked[arm]
             town = own and k in card.town[arm]
             cells.append(_cell(FIRST_CELL + CELL * k, y, prices[k], k == notch, crossed, town))
-    cells_under = "".join(under for under, _ in cells)
-    figures = [over for _, over in cells]
-    return "".join(drawn) + cells_under + "".join(markers) + "".join(figures)
+    grounds = "".join(under for under, _ in cells)
+    figures = "".join(over for _, over in cells)
+    return titled(label, plate) + grounds + "".join(markers) + figures
 
 
 def _outlook(stand: int, arm: str, number: int, notch: int) -> str:
@@ -247,7 +249,7 @@ def _cell(
     size, ink = (15, "onaccent") if current else (13, "ink2")
     over = words(x + 11, y + (16 if current else 15), figure, size, "n", ink=ink)
     if crossed:
-        over += path(f"M{x + 3} {y + 18}l16-15", class_="l-bad", stroke="#C0463F", stroke_width=1.8)
+        over += path(f"M{x + 3} {y + 18}l16-15", stroke="#C0463F", stroke_width=1.8)
     if town:
         over += path(f"M{x + 16} {y - 1}l5 4v5h-10v-5z", class_="f-gold")
     return under, over
@@ -263,7 +265,10 @@ def dig_art(s: State) -> str:
 @cache
 def _dig_art(language: str) -> str:
     mark = reconstructed_mark(
-        WIDTH - 11, 11, (SOURCES.mine_tile[0], "ore"), (SOURCES.technology, "draw_by_tiles_taken")
+        WIDTH - 11,
+        11,
+        (SOURCES.mine_tile, "ore cost stars population points"),
+        (SOURCES.technology, "draw_by_tiles_taken"),
     )
     empty = "".join(
         rectangle(136 + 41.5 * k, 9, 38, 56, 5, class_="f-none l-line2 dashed", stroke_opacity=0.45)

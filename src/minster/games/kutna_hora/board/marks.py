@@ -45,11 +45,17 @@ ACTION_ICONS = {
 
 
 def fitted(
-    x: float, y: float, what: str, size: float, width: float, anchor: str = "middle", **more: object
+    x: float,
+    y: float,
+    what: str,
+    size: float,
+    width: float,
+    anchor: str = "middle",
+    *,
+    face: str = "h",
+    ink: str = "ink",
 ) -> str:
     """Text that is drawn smaller, and at last narrower, where it would be wider than `width`."""
-    face = str(more.get("face", "h"))
-    ink = str(more.get("ink", "ink"))
     wide = text_width(what)
     size = min(size, max(11.5, width / wide)) if wide else size
     squeezed: dict[str, object] = {}
@@ -69,9 +75,17 @@ def titled(label: str, *inside: str) -> str:
     return tag("g", tag("title", escape(label)), *inside)
 
 
-def reconstructed_mark(x: float, y: float, *told: tuple[Source, str]) -> str:
-    """The mark where one of these figures is not the printed one; nothing where all are known."""
-    if not any(source.is_designed(figure) for source, figure in told):
+def reconstructed_mark(x: float, y: float, *told: tuple[Source | Sequence[Source], str]) -> str:
+    """The mark where one of these figures is not the printed one; nothing where all are known.
+
+    Each entry or table comes with the names of its figures, as in the data file.
+    """
+    if not any(
+        source.is_designed(figure)
+        for found, figures in told
+        for source in ([found] if isinstance(found, Source) else found)
+        for figure in figures.split()
+    ):
         return ""
     return titled(say(LEGEND).removeprefix(MARK).strip(), reconstructed(x, y))
 
@@ -104,7 +118,7 @@ def _dots(placed: Sequence[tuple[str, float, float]], radius: float) -> str:
 
 @cache
 def token(colour: str, radius: float = 7.5) -> str:
-    """A patrician token at the origin: a capped head on its colour, and the colour's stroke."""
+    """A patrician token at the origin: its colour, and the stroke that says the same."""
     k = radius / 7.5
     ink = "#fff" if colour == "red" else INK
     stroke = {"red": "M0 -2.6v5.6", "green": "M-2.2 -2.2l4.6 4.6", "yellow": "M0 0h.1"}

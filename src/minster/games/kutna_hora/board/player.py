@@ -143,7 +143,7 @@ def guilds_art(s: State) -> str:
 
 @cache
 def _guilds_art(language: str) -> str:
-    mark = reconstructed_mark(GUILDS_WIDTH - 11, 11, (SOURCES.house_space[0], "effect"))
+    mark = reconstructed_mark(GUILDS_WIDTH - 11, 11, (SOURCES.house_space, "effect"))
     return ground(GUILDS_WIDTH, HEIGHT) + mark
 
 
