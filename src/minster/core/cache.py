@@ -23,7 +23,6 @@ NO_RULES = {
     "deeds.py",
     "names.py",
     "terminal.py",
-    "italian.toml",
     "language.py",
     "drawing.py",
 }

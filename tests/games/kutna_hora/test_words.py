@@ -1,7 +1,6 @@
 """What people read: questions, moves, the log, the drawn table, and the mark of reconstructed
 figures."""
 
-import tomllib
 from io import StringIO
 from random import Random
 
@@ -139,20 +138,3 @@ def test_the_table_can_be_drawn_at_every_moment(seats: int) -> None:
         play_randomly(match, random, most=len(match.made) + 25)
         assert drawn(match)
     assert drawn(GAME.start(seats, None))
-
-
-def test_every_named_piece_has_an_italian_name() -> None:
-    found = tomllib.loads((GAME.package / "italian.toml").read_text(encoding="utf-8"))
-    wanted = {
-        "guild": [guild.id for guild in BOX.guild],
-        "commodity": [guild.commodity for guild in BOX.guild],
-        "action": {action for card in BOX.action_card for action in card.actions},
-        "patrician": [patrician.id for patrician in BOX.patrician],
-        "building": [tile.id for tile in BOX.buildings],
-        "mine-tile": [tile.id for tile in BOX.mine_tile],
-        "technology-tile": [tile.id for tile in BOX.technology_tile],
-        "event": [event.id for event in BOX.event_card],
-    }
-    for table, ids in wanted.items():
-        assert set(found[table]) == set(ids), table
-    assert all(name for table in found.values() for name in table.values())

@@ -7,7 +7,7 @@ are read for people and decide nothing.
 
 from __future__ import annotations
 
-from minster.core.words import plural
+from minster.core.language import Speech, called
 from minster.games.kutna_hora import box as data
 from minster.games.kutna_hora.pieces import (
     BOX,
@@ -31,7 +31,9 @@ from minster.games.kutna_hora.pieces import (
     TOWN,
 )
 from minster.games.kutna_hora.provenance import Source, sources
-from minster.games.kutna_hora.state import State
+from minster.games.kutna_hora.state import FROM_MINES, State
+
+say = Speech(__file__)
 
 MARK = "*"
 LEGEND = f"{MARK} reconstructed: made for this project, the printed figure is not known to us"
@@ -57,12 +59,48 @@ MIDDLE_NAMES = {
     "mine-twice-free-wood": "two mines without wood",
     "score-one-building": "score one building",
 }
+EFFECT_NAMES = {
+    "ore": "ore deck +{n}",
+    "technology": "technology",
+    "population": "population +{n}",
+    "reputation": "+{n} reputation",
+    "tax": "tax +{n}",
+    "st_barbara_flip": "turns St. Barbara",
+    "remove_house": "removes a house",
+}
+PATRICIAN_RULES = (
+    "{a} a public neighbour",
+    "{a} per 2 used pelicans",
+    "{a}/{b}: 1/2 mines a row",
+    "{a} an emptied column",
+)
 _BUILDING_SOURCES = [*SOURCES.guild_building, *SOURCES.public_building]
 _MINE_SOURCES = [*SOURCES.mine_tile, *SOURCES.technology_tile]
 
 
 def seat_name(seat: int) -> str:
-    return SEAT_NAMES[seat]
+    return called(seat) or say(SEAT_NAMES[seat])
+
+
+def guild_name(guild: int) -> str:
+    return say(GUILD_NAMES[guild])
+
+
+def card_name(card: int) -> str:
+    name = CARD_NAMES[card]
+    return say(name.removesuffix(MARK)) + MARK * name.endswith(MARK)
+
+
+def action_name(action: str) -> str:
+    return say(ACTION_NAMES[data.ACTIONS.index(action)])
+
+
+def money(amount: int) -> str:
+    return say.count(amount, "{n} groschen", "{n} groschen")
+
+
+def points(amount: int) -> str:
+    return say.count(amount, "{n} point", "{n} points")
 
 
 def marked(text: str, source: Source, *figures: str) -> str:
@@ -74,15 +112,19 @@ def marked(text: str, source: Source, *figures: str) -> str:
 
 
 def building_name(tile: int) -> str:
-    return BOX.buildings[tile].name
+    return say(BOX.buildings[tile].name)
 
 
 def building_face(tile: int) -> str:
     """Name, cost, plot price and effects, marked where they are reconstructed."""
     building = BOX.buildings[tile]
     effects = [_effect(building, kind, v) for e in building.effects for kind, v in e.items()]
-    text = (
-        f"{building.name} ({building.wood} wood, plot {building.plot_price}: {', '.join(effects)})"
+    text = say(
+        "{name} ({wood} wood, plot {price}: {effects})",
+        name=building_name(tile),
+        wood=building.wood,
+        price=building.plot_price,
+        effects=", ".join(effects),
     )
     return marked(text, _BUILDING_SOURCES[tile], "wood", "plot_price", "effects")
 
@@ -90,20 +132,16 @@ def building_face(tile: int) -> str:
 def _effect(building: data.GuildBuilding | data.PublicBuilding, kind: str, value: int | str) -> str:
     guild = building.guild if isinstance(building, data.GuildBuilding) else ""
     goods = next((g.commodity for g in BOX.guild if g.id == guild), "")
-    return {
-        "production": f"+{value} {goods}",
-        "arm": f"{value} arm",
-        "ore": f"ore deck +{value}",
-        "technology": "technology",
-        "population": f"population +{value}",
-        "points": plural(int(value), "point") if isinstance(value, int) else "",
-        "reputation": f"+{value} reputation",
-        "pelican": plural(int(value), "pelican") if isinstance(value, int) else "",
-        "tax": f"tax +{value}",
-        "st_barbara_flip": "turns St. Barbara",
-        "patrician_to_pool": f"{value} patrician",
-        "remove_house": "removes a house",
-    }[kind]
+    if kind in ("arm", "patrician_to_pool"):
+        return say("{which} arm" if kind == "arm" else "{which} patrician", which=say(str(value)))
+    amount = int(value)
+    if kind == "production":
+        return say("+{n} {goods}", n=amount, goods=say(goods))
+    if kind == "points":
+        return points(amount)
+    if kind == "pelican":
+        return say.count(amount, "{n} pelican", "{n} pelicans")
+    return say(EFFECT_NAMES[kind], n=amount)
 
 
 def dots(tile: int) -> str:
@@ -127,7 +165,7 @@ def village_dots(side: int, edge: str, index: int) -> str:
 
 
 def _letters(colours: list[str]) -> str:
-    return "".join(colour[0].upper() for colour in colours)
+    return "".join(say(colour)[0].upper() for colour in colours)
 
 
 # -- the mine --------------------------------------------------------------------------------------
@@ -135,8 +173,8 @@ def _letters(colours: list[str]) -> str:
 
 def mine_name(tile: int) -> str:
     if tile >= FIRST_ROCK:
-        return BOX.rock_tile[tile - FIRST_ROCK].name
-    return _mine(tile).name
+        return say(BOX.rock_tile[tile - FIRST_ROCK].name)
+    return say(_mine(tile).name)
 
 
 def _mine(tile: int) -> data.MineTile | data.TechnologyTile:
@@ -145,14 +183,23 @@ def _mine(tile: int) -> data.MineTile | data.TechnologyTile:
     return BOX.technology_tile[tile - len(BOX.mine_tile)]
 
 
+def stars(count: int) -> str:
+    return say.count(count, "{n} star", "{n} stars")
+
+
 def mine_face(tile: int) -> str:
     mine = _mine(tile)
-    parts = [f"{mine.ore} ore", plural(mine.stars, "star")]
+    parts = [say("{n} ore", n=mine.ore), stars(mine.stars)]
     if mine.population:
-        parts.append(f"population +{mine.population}")
+        parts.append(say("population +{n}", n=mine.population))
     if mine.points:
-        parts.append(plural(mine.points, "point"))
-    text = f"{mine.name} ({', '.join(parts)}; beside it {mine.cost} wood)"
+        parts.append(points(mine.points))
+    text = say(
+        "{name} ({effects}; beside it {n} wood)",
+        name=say(mine.name),
+        effects=", ".join(parts),
+        n=mine.cost,
+    )
     return marked(text, _MINE_SOURCES[tile], "ore", "stars", "population", "points", "cost")
 
 
@@ -162,7 +209,7 @@ def mine_mark(tile: int) -> str:
 
 
 def rock_face(rock: int) -> str:
-    text = f"{BOX.rock_tile[rock].name} ({plural(BOX.rock_tile[rock].stars, 'star')})"
+    text = f"{say(BOX.rock_tile[rock].name)} ({stars(BOX.rock_tile[rock].stars)})"
     return marked(text, SOURCES.rock_tile[rock], "stars")
 
 
@@ -172,44 +219,83 @@ def rock_face(rock: int) -> str:
 def chapel_face(tile: int) -> str:
     """What a St. Barbara tile does, with its tax when a guild turns it."""
     chapel, source = BOX.st_barbara_tile[tile], SOURCES.st_barbara_tile[tile]
-    parts = []
-    if chapel.fixed.reputation:
-        parts.append(f"{chapel.fixed.reputation:+d} reputation")
-    if chapel.fixed.points:
-        parts.append(plural(chapel.fixed.points, "point"))
-    if chapel.middle_effect != "none":
-        figures = data.figures_of(chapel.middle_effect, data.MIDDLES) or (0, [])
-        name = MIDDLE_NAMES.get(chapel.middle_effect)
-        parts.append(name or f"a house for {sum(figures[1])} production")
-    tax = marked(f"tax {chapel.tax_when_flipped_by_guild}", source, "tax_when_flipped_by_guild")
-    return f"tile {chapel.number}: {', '.join(parts)} ({tax} if a guild turns it)"
+    parts = [part for part in (chapel_fixed(tile), chapel_middle(tile)) if part]
+    tax = say("tax {n}", n=chapel.tax_when_flipped_by_guild)
+    return say(
+        "tile {number}: {effects} ({tax} if a guild turns it)",
+        number=chapel.number,
+        effects=", ".join(parts),
+        tax=marked(tax, source, "tax_when_flipped_by_guild"),
+    )
+
+
+def chapel_fixed(tile: int) -> str:
+    """The part of a St. Barbara tile that always happens."""
+    fixed, parts = BOX.st_barbara_tile[tile].fixed, []
+    if fixed.reputation:
+        parts.append(say("{n} reputation", n=f"{fixed.reputation:+d}"))
+    if fixed.points:
+        parts.append(points(fixed.points))
+    return ", ".join(parts)
+
+
+def chapel_middle(tile: int) -> str:
+    """The part of a St. Barbara tile that may be declined."""
+    middle = BOX.st_barbara_tile[tile].middle_effect
+    if middle == "none":
+        return ""
+    if name := MIDDLE_NAMES.get(middle):
+        return say(name)
+    _, figures = data.figures_of(middle, data.MIDDLES) or (0, [])
+    return say("a house for {n} production", n=sum(figures))
 
 
 def event_face(event: int) -> str:
     card = BOX.event_card[event]
     parts = [
-        f"{what} +{amount}"
-        for what, amount in (("tax", card.tax), ("population", card.population), ("ore", card.ore))
+        say(what, n=amount)
+        for what, amount in (
+            ("tax +{n}", card.tax),
+            ("population +{n}", card.population),
+            ("ore +{n}", card.ore),
+        )
         if amount
     ]
     if card.effect != "none":
-        parts.append(card.effect.replace("-", " "))
-    text = f"{card.name} ({', '.join(parts)})"
+        parts.append(event_effect(event))
+    text = f"{say(card.name)} ({', '.join(parts)})"
     return marked(text, SOURCES.event_card[event], "tax", "population", "ore", "effect")
+
+
+def event_effect(event: int) -> str:
+    effect = BOX.event_card[event].effect
+    return say(effect.replace("-", " ")) if effect != "none" else ""
+
+
+def patrician_rule(colour: int) -> str:
+    """What a seat of this colour on the council scores."""
+    p = BOX.patrician[colour]
+    first = p.points_each or p.points_per_pair or p.points_one_each or p.points_per_column
+    return say(PATRICIAN_RULES[colour], a=first, b=p.points_two_each)
 
 
 def set_guilds(s: State, number: int) -> str:
     """A guild set of the card in play."""
     card = BOX.guild_setup_card[s.guild_card]
-    names = [GUILD_NAMES[data.GUILDS.index(g)] for g in card.sets_for(s.seats)[number]]
+    names = [guild_name(data.GUILDS.index(g)) for g in card.sets_for(s.seats)[number]]
     return marked(", ".join(names), SOURCES.guild_setup_card[s.guild_card], "sets")
 
 
 def house_face(row: int, column: int) -> str:
     place = row * BOX.player_board.house_columns + column
-    words = {"public_tile": "tile", "pelican": "pelican", "reputation": "rep", "points": "pt"}
+    words = {
+        "public_tile": "{n} tile",
+        "pelican": "{n} pelican",
+        "reputation": "{n} rep",
+        "points": "{n} pt",
+    }
     effect = BOX.house_space[place].effect
-    text = " ".join(f"{n} {words[kind]}" for kind, n in effect.items())
+    text = " ".join(say(words[kind], n=n) for kind, n in effect.items())
     return marked(text, SOURCES.house_space[place], "effect")
 
 
@@ -241,8 +327,10 @@ def rights_cost(s: State, tile: int) -> str:
     column = s.stacks[int(BUILDING_STACK[tile])].column
     permits = int(COLUMN_PERMITS[column])
     total = int(COLUMN_GROSCHEN[column]) + permits * price(s, "permit")
-    money = plural(total, "groschen", "groschen")
-    return f"{plural(permits, 'permit')} = {money}" if permits else money
+    if not permits:
+        return money(total)
+    cost = say.count(permits, "{n} permit", "{n} permits")
+    return f"{cost} = {money(total)}"
 
 
 def plot_cost(s: State, square: int) -> int:
@@ -272,7 +360,23 @@ def tax_due(s: State, seat: int) -> int:
     return s.tax + int(SURCHARGE[plots])
 
 
+def income(s: State, seat: int) -> int:
+    """What an Income action gives this seat now."""
+    me = s.players[seat]
+    earned = [(me.production[row], guild) for row, guild in enumerate(me.guilds) if guild != NONE]
+    goods = [(made, BOX.guild[guild].commodity) for made, guild in earned]
+    goods.append((me.production[FROM_MINES], "ore"))
+    return sum(made * price(s, commodity) for made, commodity in goods if made)
+
+
 def tax_penalty(s: State) -> str:
     side = next(k for k, t in BOX.rounds_track.items() if s.seats in t.players)
     figure = str(int(TAX_PENALTY[s.seats][s.round - 1]))
     return marked(figure, SOURCES.rounds_track[side], "tax_penalty_reputation")
+
+
+def mine_cost_shown(s: State, square: int) -> int:
+    """What digging here costs in wood; NONE where nobody can dig yet."""
+    if s.mine[square] != NONE or not (ENTRANCE[s.side][square] or wood_at(s, square)):
+        return NONE
+    return wood_at(s, square)

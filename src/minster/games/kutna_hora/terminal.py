@@ -13,27 +13,28 @@ from rich.table import Table
 from rich.text import Text
 
 from minster.core.nature import NOBODY
-from minster.core.words import plural
 from minster.games.kutna_hora import box as data
 from minster.games.kutna_hora.names import (
     ARM_NAMES,
-    CARD_NAMES,
     COMMODITY_NAMES,
-    GUILD_NAMES,
     LEGEND,
     MARK,
     SOURCES,
     building_face,
+    card_name,
     chapel_face,
     dots,
     event_face,
+    guild_name,
     house_face,
     is_crossed_out,
     marked,
     mine_mark,
+    money,
     plot_face,
     price,
     price_mark,
+    say,
     seat_name,
     tax_due,
     village_dots,
@@ -69,20 +70,20 @@ COLOUR_STYLES = {"green": "green", "silver": "grey70", "yellow": "yellow", "red"
 def draw(s: State) -> RenderableType:
     """The whole table: market, town hall, town and mine, players, and what the mark means."""
     if s.round == 0:
-        return Group(_hall(s), Text("The table is being set up.", style="dim"), _legend())
+        return Group(_hall(s), Text(say("The table is being set up."), style="dim"), _legend())
     boards = Columns([_town(s), _mine(s)], equal=False, expand=False)
     players = Columns([_player(s, p) for p in range(s.seats)], equal=True, expand=True)
     return Group(_market(s), _hall(s), boards, players, _legend())
 
 
 def _legend() -> Text:
-    return Text(LEGEND, style="dim italic")
+    return Text(say(LEGEND), style="dim italic")
 
 
 def _market(s: State) -> Panel:
     grid = Table(expand=True, box=None, padding=(0, 1))
     for name in COMMODITY_NAMES:
-        grid.add_column(name, justify="center")
+        grid.add_column(say(name), justify="center")
     prices = [f"{price(s, name)}{price_mark(s, name)}" for name in COMMODITY_NAMES]
     crossed = {ARM_NAMES[arm] for arm in range(ARMS) if is_crossed_out(s, arm)}
     grid.add_row(
@@ -93,36 +94,47 @@ def _market(s: State) -> Panel:
     )
     notches = dict(zip(ARM_NAMES, s.arms, strict=True))
     grid.add_row(
-        *(Text(f"notch {notches.get(n, notches['silver'])}", "dim") for n in COMMODITY_NAMES)
+        *(
+            Text(say("notch {n}", n=notches.get(name, notches["silver"])), "dim")
+            for name in COMMODITY_NAMES
+        )
     )
-    line = Text(f"Population {s.population}   Ore {s.ore}   Tax {s.tax}   ")
-    line.append(f"Patricians: bank {_tokens(s.patrician_bank)}, pool {_tokens(s.patrician_pool)}, ")
-    line.append(f"council {_tokens(s.council)}")
-    chapel = chapel_face(s.turned) if s.turned < CHAPELS else "complete"
-    rows: list[RenderableType] = [grid, line, Text(f"St. Barbara: {chapel}")]
+    counters = (("Population", s.population), ("Ore", s.ore), ("Tax", s.tax))
+    line = Text("".join(f"{say(name)} {number}   " for name, number in counters))
+    line.append(
+        say(
+            "Patricians: bank {bank}, pool {pool}, council {council}",
+            bank=_tokens(s.patrician_bank),
+            pool=_tokens(s.patrician_pool),
+            council=_tokens(s.council),
+        )
+    )
+    chapel = chapel_face(s.turned) if s.turned < CHAPELS else say("complete")
+    rows: list[RenderableType] = [grid, line, Text(f"{say('St. Barbara')}: {chapel}")]
     if s.event != NONE:
-        rows.append(Text(f"Event: {event_face(s.event)}"))
-    title = f"Round {s.round} of {int(ROUNDS[s.seats])}"
+        rows.append(Text(f"{say('Event')}: {event_face(s.event)}"))
+    title = say("Round {n} of {all}", n=s.round, all=int(ROUNDS[s.seats]))
     return Panel(Group(*rows), title=title, border_style="dim")
 
 
 def _tokens(counts: list[int]) -> str:
-    found = [f"{n} {colour}" for n, colour in zip(counts, data.PATRICIANS, strict=True) if n]
-    return " ".join(found) or "empty"
+    found = [f"{n} {say(colour)}" for n, colour in zip(counts, data.PATRICIANS, strict=True) if n]
+    return " ".join(found) or say("empty")
 
 
 def _hall(s: State) -> Panel:
     grid = Table(expand=True, box=None, padding=(0, 1))
     for column in range(HALL_COLUMNS):
         permits, groschen = int(COLUMN_PERMITS[column]), int(COLUMN_GROSCHEN[column])
-        grid.add_column(plural(permits, "permit") if permits else f"{groschen} groschen")
+        cost = say.count(permits, "{n} permit", "{n} permits") if permits else money(groschen)
+        grid.add_column(cost)
     for row in range(ROWS):
         cells = [Text() for _ in range(HALL_COLUMNS)]
         for stack in s.stacks:
             if stack.row == row:
                 cells[stack.column] = _stack(stack.top, int(stack.under).bit_count())
         grid.add_row(*cells)
-    return Panel(grid, title="Town hall", border_style="dim")
+    return Panel(grid, title=say("Town hall"), border_style="dim")
 
 
 def _stack(top: int, under: int) -> Text:
@@ -132,9 +144,13 @@ def _stack(top: int, under: int) -> Text:
     if isinstance(building, data.PublicBuilding):
         text, owner = Text(building_face(top), style=COLOUR_STYLES[building.patrician]), ""
     else:
-        text, owner = Text(building_face(top)), f" {building.guild}"
+        text, owner = Text(building_face(top)), f" {_guild_of(building)}"
     text.append(f" {dots(top)}", style="bold")
     return text.append(f"{owner} +{under}", style="dim")
+
+
+def _guild_of(building: data.GuildBuilding) -> str:
+    return guild_name(data.GUILDS.index(building.guild)).lower()
 
 
 def _town(s: State) -> Panel:
@@ -153,7 +169,7 @@ def _town(s: State) -> Panel:
         grid.add_row(Text(str(y + 1), style="dim"), west, *cells, east)
     grid.add_row("", "", *_villages(s, "south", board.columns))
     designed = SOURCES.town_board[data.SIDES[s.side]].is_designed("columns")
-    return Panel(grid, title=f"Town{MARK * designed}", border_style="dim")
+    return Panel(grid, title=f"{say('Town')}{MARK * designed}", border_style="dim")
 
 
 def _villages(s: State, edge: str, count: int) -> list[Text]:
@@ -178,7 +194,7 @@ def _mine(s: State) -> Panel:
         squares = [row * MINE_COLUMNS + column for column in range(board.columns)]
         cells = [_mine_square(s, square) for square in squares if s.mine[square] != OFF_BOARD]
         grid.add_row(Text(f"r{row + 1}", style="dim"), *cells)
-    return Panel(grid, title="Mine: cost and stars", border_style="dim")
+    return Panel(grid, title=say("Mine: cost and stars"), border_style="dim")
 
 
 def _mine_square(s: State, square: int) -> Text:
@@ -194,20 +210,25 @@ def _mine_square(s: State, square: int) -> Text:
 def _player(s: State, seat: int) -> Panel:
     me = s.players[seat]
     body = Table.grid(padding=(0, 1))
-    body.add_row("Points", str(sum(me.lines)))
-    body.add_row("Groschen", f"{me.groschen}  (tax due {tax_due(s, seat)})")
     worth = str(int(REPUTATION_POINTS[me.reputation - LEAST_REPUTATION]))
     worth = marked(worth, SOURCES.reputation_track, "final_points")
-    body.add_row("Reputation", f"{me.reputation}  (worth {worth} at the end)")
-    body.add_row("Workers", f"{me.pool} in the pool, {me.reserve} in reserve")
-    body.add_row("Pelicans", f"{me.pelicans} unused, {me.pelicans_used} used")
+    body.add_row(say("Points"), str(sum(me.lines)))
+    due = say("tax due {n}", n=tax_due(s, seat))
+    body.add_row(say("Groschen"), f"{me.groschen}  ({due})")
+    body.add_row(
+        say("Reputation"), f"{me.reputation}  ({say('worth {points} at the end', points=worth)})"
+    )
+    miners = say("{pool} in the pool, {reserve} in reserve", pool=me.pool, reserve=me.reserve)
+    body.add_row(say("Workers"), miners)
+    pelicans = say("{n} unused, {used} used", n=me.pelicans, used=me.pelicans_used)
+    body.add_row(say("Pelicans"), pelicans)
     for row in range(ROWS):
-        body.add_row(GUILD_NAMES[me.guilds[row]], _guild_row(me, row))
-    body.add_row("Mines", f"{me.production[ROWS]} ore")
-    body.add_row("Plots", f"{me.markers} to claim")
-    body.add_row("Slots", _slots(me))
-    hand = [CARD_NAMES[k] for k in range(ACTION_CARDS) if me.hand >> k & 1]
-    body.add_row("Hand", ", ".join(hand) or "empty")
+        body.add_row(guild_name(me.guilds[row]), _guild_row(me, row))
+    body.add_row(say("Mines"), say("{n} ore", n=me.production[ROWS]))
+    body.add_row(say("Plots"), say("{n} to claim", n=me.markers))
+    body.add_row(say("Slots"), _slots(me))
+    hand = [card_name(k) for k in range(ACTION_CARDS) if me.hand >> k & 1]
+    body.add_row(say("Hand"), ", ".join(hand) or say("empty"))
     here = "▶ " if seat == s.active else ""
     first = " ①" if seat == s.first else ""
     return Panel(body, title=f"{here}{seat_name(seat)}{first}", border_style=STYLES[seat])
@@ -223,4 +244,4 @@ def _guild_row(me: Player, row: int) -> Text:
 
 def _slots(me: Player) -> Text:
     tiles = [tile for tile in me.slots if tile != NONE]
-    return Text("\n".join(f"{building_face(t)} {dots(t)}" for t in tiles) or "empty")
+    return Text("\n".join(f"{building_face(t)} {dots(t)}" for t in tiles) or say("empty"))

@@ -1,54 +1,38 @@
 """Kutná Hora in words: questions, moves, and the log derived from a move and what it changed.
 
-Knows sentences; every fact in them is read from the states before and after. Names and faces of
-pieces, with the mark of reconstructed figures, come from `names.py`.
+Knows sentences; every fact in them is read from the states before and after. How a move is said is
+`phrases.py`, and names and faces of pieces, with the mark of reconstructed figures, `names.py`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from minster.core.words import listed, plural, signed
+from minster.core.words import listed, signed
 from minster.games.kutna_hora import box as data
 from minster.games.kutna_hora import moves
-from minster.games.kutna_hora.moves import CATALOGUE, MINE_NAMES, PERMUTATIONS, TOWN_NAMES
+from minster.games.kutna_hora.moves import CATALOGUE, MINE_NAMES, TOWN_NAMES
 from minster.games.kutna_hora.names import (
-    ACTION_NAMES,
     ARM_NAMES,
-    CARD_NAMES,
-    GUILD_NAMES,
     PATRICIAN_NAMES,
     building_face,
     building_name,
-    chapel_face,
-    event_face,
-    mine_face,
+    guild_name,
     mine_name,
-    plot_cost,
-    price,
-    rights_cost,
-    rock_face,
+    say,
     seat_name,
-    set_guilds,
-    tax_due,
-    tax_penalty,
-    wood_at,
 )
+from minster.games.kutna_hora.phrases import phrase, step_of
 from minster.games.kutna_hora.pieces import (
     ARMS,
     BOX,
     BUILDINGS,
     CHAPELS,
-    COUNCIL_COST,
     FIRST_TECHNOLOGY,
-    FREE_JOKER_FROM,
-    JOKER_COST,
     MINE,
     PATRICIANS,
-    REFILL_PERMITS,
     ROWS,
     TOWN,
-    WOOD,
 )
 from minster.games.kutna_hora.state import Line, State, Step
 
@@ -112,15 +96,9 @@ LINES = {
     "extra-pelicans": "Unused pelicans",
 }
 
-_FREE_TAKES = (Step.HOUSE_TILE, Step.CHAPEL_RIGHTS)
-
 
 def player_name(s: State, player: int) -> str:
     return seat_name(player)
-
-
-def _step(s: State) -> Step:
-    return Step(s.agenda.steps[s.agenda.depth - 1].kind)
 
 
 def shown(before: State, move: int, seat: int) -> str:
@@ -130,96 +108,7 @@ def shown(before: State, move: int, seat: int) -> str:
 
 def explain(s: State, move: int) -> str:
     """A move as a person would say it before making it, with what it costs and gives."""
-    family = CATALOGUE.family_of(move)
-    i = move - family.first
-    match family.first:
-        case moves.GUILD_SET | moves.DEAL_SET:
-            return f"the guilds {set_guilds(s, i)}"
-        case moves.GUILD_ROWS:
-            guilds = [GUILD_NAMES[g] for g in PERMUTATIONS[i]]
-            return ", ".join(f"row {row} {guild}" for row, guild in enumerate(guilds, 1))
-        case moves.PLAY:
-            return _explain_card(s, *divmod(i, 2))
-        case moves.PASS:
-            return f"spend {CARD_NAMES[i]} for no effect"
-        case moves.AS:
-            return f"take the action {ACTION_NAMES[i]}"
-        case moves.HIRE:
-            permits = _money(REFILL_PERMITS * price(s, "permit"))
-            return f"hire {plural(i + 1, 'miner')} for {permits}"
-        case moves.DIG | moves.DRAW_MINE:
-            return mine_face(i)
-        case moves.DISCARD:
-            return "discard everything drawn, building nothing"
-        case moves.AT:
-            return _explain_square(s, i)
-        case moves.TAKE:
-            cost = "" if _step(s) in _FREE_TAKES else f", for {rights_cost(s, i)}"
-            return f"take {building_face(i)}{cost}"
-        case moves.CLAIM:
-            free = _step(s) == Step.CHAPEL_PLOT
-            return f"claim {TOWN_NAMES[i]} for {'nothing' if free else _money(plot_cost(s, i))}"
-        case moves.BUILD:
-            free = _step(s) == Step.CHAPEL_BUILDING
-            cost = "nothing" if free else _wood(s, int(WOOD[i]))
-            return f"build {building_face(i)} for {cost}"
-        case moves.ON:
-            return f"build on {TOWN_NAMES[i]}"
-        case moves.REMOVE:
-            return f"remove the left-most house of the {GUILD_NAMES[i]}"
-        case moves.COUNCIL:
-            paid = _step(s) == Step.COUNCIL
-            cost = f" for {_money(COUNCIL_COST)}" if paid else ""
-            return f"seat the {PATRICIAN_NAMES[i]} patrician on the council{cost}"
-        case moves.SCORE:
-            return f"score {building_name(s.town[i])} on {TOWN_NAMES[i]}"
-        case moves.REVEAL:
-            return building_face(i)
-        case moves.DRAW_EVENT:
-            return event_face(i)
-        case moves.DEAL_ROCK:
-            return rock_face(i)
-        case moves.PAY:
-            return f"pay {_money(tax_due(s, s.active))}"
-        case moves.REFUSE:
-            return f"refuse the tax, losing {tax_penalty(s)} reputation"
-        case moves.FIRST:
-            return f"{seat_name(i)} starts"
-    return _PLAIN.get(family.first, CATALOGUE.text(move))
-
-
-_PLAIN = {
-    moves.SCRAP: "remove the technology tile from the game",
-    moves.INCOME: "take an income",
-    moves.ACCEPT: "take the reputation",
-    moves.MINE_AGAIN: "draw and dig a mine without wood",
-    moves.SKIP: "leave it",
-    moves.GIVE: "pay for reputation",
-}
-
-
-def _money(amount: int) -> str:
-    return plural(amount, "groschen", "groschen")
-
-
-def _wood(s: State, amount: int) -> str:
-    return f"{amount} wood = {_money(amount * price(s, 'wood'))}"
-
-
-def _explain_card(s: State, card: int, half: int) -> str:
-    action = data.ACTIONS.index(BOX.action_card[card].actions[half])
-    text = f"{ACTION_NAMES[action]}, with the card {CARD_NAMES[card]}"
-    if data.ACTIONS[action] == "joker" and s.players[s.active].reputation < FREE_JOKER_FROM:
-        text += f", losing {JOKER_COST} reputation"
-    if data.ACTIONS[action] == "st-barbara":
-        text += f": {chapel_face(s.turned)}" if s.turned < CHAPELS else ": St. Barbara is complete"
-    return text
-
-
-def _explain_square(s: State, square: int) -> str:
-    top = s.agenda.steps[s.agenda.depth - 1]
-    free = top.kind == Step.TECHNOLOGY or bool(top.b)
-    return f"{MINE_NAMES[square]} for {'nothing' if free else _wood(s, wood_at(s, square))}"
+    return phrase(s, move).plan
 
 
 # -- the log ---------------------------------------------------------------------------------------
@@ -227,11 +116,12 @@ def _explain_square(s: State, square: int) -> str:
 
 def tell(before: State, move: int, after: State) -> list[str]:
     """What a move did, in sentences: the move itself, then everything it changed for anybody."""
-    step = _step(before)
+    step = step_of(before)
     if step <= Step.RED:
         sentences = [_tell_nature(before, step, move)]
     else:
-        sentences = [_tell_move(before, move)]
+        said = phrase(before, move)
+        sentences = [say(said.deed, who=seat_name(before.active), **said.values)]
     for seat in range(before.seats):
         if changes := list(_changes(before, after, seat)):
             mine = step > Step.RED and seat == before.active
@@ -239,28 +129,11 @@ def tell(before: State, move: int, after: State) -> list[str]:
             sentences.append(f"{who}{'; '.join(changes)}.")
     sentences += _tell_table(before, after)
     if not after.agenda.depth:
-        sentences.append("The city is scored.")
+        sentences.append(say("The city is scored."))
     elif after.round != before.round:
-        sentences.append(f"— Round {after.round}: {seat_name(after.first)} starts —")
+        starts = say("Round {n}: {who} starts", n=after.round, who=seat_name(after.first))
+        sentences.append(f"— {starts} —")
     return sentences
-
-
-def _tell_move(s: State, move: int) -> str:
-    who, said = seat_name(s.active), explain(s, move)
-    first = CATALOGUE.family_of(move).first
-    verbs = {
-        moves.GUILD_SET: "chooses",
-        moves.GUILD_ROWS: "lays out",
-        moves.PLAY: "plays",
-        moves.DIG: "keeps",
-        moves.AT: "digs at",
-    }
-    if first in verbs:
-        return f"{who} {verbs[first]} {said}."
-    if first == moves.SKIP:
-        return f"{who} declines."
-    verb, _, rest = said.partition(" ")
-    return f"{who} {verb}{'es' if verb.endswith('ss') else 's'} {rest}."
 
 
 def _tell_nature(s: State, step: Step, move: int) -> str:
@@ -271,22 +144,28 @@ def _tell_nature(s: State, step: Step, move: int) -> str:
             return f"{said}."
         case Step.DEAL_STACK:
             row, column = divmod(top.a, 2)
-            guild = GUILD_NAMES[move - moves.DEAL_STACK]
-            return f"The {guild} lie in row {row + 1}, column {column} of the town hall."
+            return say(
+                "The {guild} lie in row {row}, column {column} of the town hall.",
+                guild=guild_name(move - moves.DEAL_STACK),
+                row=row + 1,
+                column=column,
+            )
         case Step.FIRST_TOP | Step.REVEAL:
-            return f"{said} comes up in the town hall."
+            return say("{tile} comes up in the town hall.", tile=said)
         case Step.MINE_CARD | Step.GUILD_CARD:
-            return f"The card {CATALOGUE.text(move).removeprefix('draw ')} is drawn."
+            drawn = CATALOGUE.text(move).removeprefix("draw ")
+            return say("The card {card} is drawn.", card=drawn)
         case Step.ROCK:
-            return f"{said} blocks a square of the mine."
+            return say("{rock} blocks a square of the mine.", rock=said)
         case Step.DEAL_SET:
-            return f"{seat_name((s.first + top.a) % s.seats)} gets {said}."
+            who = seat_name((s.first + top.a) % s.seats)
+            return say("{who} gets {what}.", who=who, what=said)
         case Step.EVENT:
-            return f"The event of round {s.round}: {said}."
+            return say("The event of round {n}: {event}.", n=s.round, event=said)
         case Step.DRAW_MINE:
-            return f"{seat_name(s.active)} draws {said}."
-    tile = BUILDINGS - len(_reds()) + move - moves.DEAL_RED
-    return f"{building_face(tile)} comes to row {top.a + 1} of the town hall."
+            return say("{who} draws {tile}.", who=seat_name(s.active), tile=said)
+    tile = building_face(BUILDINGS - len(_reds()) + move - moves.DEAL_RED)
+    return say("{tile} comes to row {row} of the town hall.", tile=tile, row=top.a + 1)
 
 
 def _reds() -> list[data.PublicBuilding]:
@@ -296,23 +175,36 @@ def _reds() -> list[data.PublicBuilding]:
 def _changes(before: State, after: State, seat: int) -> Iterator[str]:
     was, now = before.players[seat], after.players[seat]
     if change := now.groschen - was.groschen:
-        yield f"{signed(change)} groschen"
+        yield say("{change} groschen", change=signed(change))
     if now.reputation != was.reputation:
-        yield f"reputation {was.reputation} → {now.reputation}"
+        yield say("reputation {was} → {now}", was=was.reputation, now=now.reputation)
     for row in range(ROWS + 1):
         if change := now.production[row] - was.production[row]:
-            track = "ore from mines" if row == ROWS else f"of the {GUILD_NAMES[now.guilds[row]]}"
-            yield f"{signed(change)} production {track}"
+            if row == ROWS:
+                yield say("{change} production ore from mines", change=signed(change))
+            else:
+                yield say(
+                    "{change} production of the {guild}",
+                    change=signed(change),
+                    guild=guild_name(now.guilds[row]),
+                )
     if change := now.pelicans - was.pelicans:
-        yield f"{signed(change)} {plural(change, 'pelican', number=False)}"
+        yield say.count(change, "{change} pelican", "{change} pelicans", change=signed(change))
     if change := now.pool - was.pool:
-        yield f"{signed(change)} in the pool of miners"
+        yield say("{change} in the pool of miners", change=signed(change))
     for row in range(ROWS):
         if now.houses_gone[row] > was.houses_gone[row]:
-            yield f"a house of the {GUILD_NAMES[now.guilds[row]]} leaves the board"
+            guild = guild_name(now.guilds[row])
+            yield say("a house of the {guild} leaves the board", guild=guild)
     for line, name in zip(Line, LINES.values(), strict=True):
         if change := now.lines[line] - was.lines[line]:
-            yield f"{signed(change)} {plural(change, 'point', number=False)} ({name})"
+            yield say.count(
+                change,
+                "{change} point ({source})",
+                "{change} points ({source})",
+                change=signed(change),
+                source=say(name),
+            )
 
 
 def _tell_table(before: State, after: State) -> Iterator[str]:
@@ -322,26 +214,40 @@ def _tell_table(before: State, after: State) -> Iterator[str]:
         ("Tax", before.tax, after.tax),
     ):
         if now != was:
-            yield f"{name} {was} → {now}."
-    if arms := [ARM_NAMES[a] for a in range(ARMS) if after.arms[a] != before.arms[a]]:
-        move = plural(len(arms), "arm moves", "arms move", number=False)
-        yield f"The {listed(arms)} {move} right."
+            yield f"{say(name)} {was} → {now}."
+    if arms := [say(ARM_NAMES[a]) for a in range(ARMS) if after.arms[a] != before.arms[a]]:
+        yield say.count(
+            len(arms),
+            "The {arms} arm moves right.",
+            "The {arms} arms move right.",
+            arms=listed(arms, say("and")),
+        )
     for tile in range(BUILDINGS):
         if after.discarded >> tile & 1 and not before.discarded >> tile & 1:
-            yield f"The town builds {building_name(tile)}."
+            yield say("The town builds {building}.", building=building_name(tile))
     for square in range(TOWN):
         if after.town[square] != before.town[square]:
-            yield f"{building_name(after.town[square])} stands on {TOWN_NAMES[square]}."
+            building = building_name(after.town[square])
+            yield say(
+                "{building} stands on {square}.", building=building, square=TOWN_NAMES[square]
+            )
     for square in range(MINE):
         tile = after.mine[square]
         if tile != before.mine[square] and tile < FIRST_TECHNOLOGY + len(BOX.technology_tile):
-            yield f"{mine_name(tile)} is dug at {MINE_NAMES[square]}."
+            where = MINE_NAMES[square]
+            yield say("{mine} is dug at {square}.", mine=mine_name(tile), square=where)
     for colour in range(PATRICIANS):
+        name = say(PATRICIAN_NAMES[colour])
         if after.council[colour] > before.council[colour]:
-            yield f"A {PATRICIAN_NAMES[colour]} patrician joins the council."
+            yield say("A {colour} patrician joins the council.", colour=name)
         elif after.patrician_pool[colour] > before.patrician_pool[colour]:
-            yield f"A {PATRICIAN_NAMES[colour]} patrician comes to the pool."
+            yield say("A {colour} patrician comes to the pool.", colour=name)
     if after.turned != before.turned:
-        yield f"St. Barbara: {plural(after.turned, 'tile')} of {CHAPELS} turned."
+        yield say.count(
+            after.turned,
+            "St. Barbara: {n} tile of {all} turned.",
+            "St. Barbara: {n} tiles of {all} turned.",
+            all=CHAPELS,
+        )
     if after.mixed and not before.mixed:
-        yield "The discarded mine tiles are shuffled into a new stack."
+        yield say("The discarded mine tiles are shuffled into a new stack.")

@@ -1,0 +1,328 @@
+"""The tiles of Kutná Hora as they are printed: buildings before and after they are built, mines and
+rocks.
+
+Knows faces, each drawn once a language; where a tile lies is said by the regions.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from minster.core.language import spoken
+from minster.games.kutna_hora import box as data
+from minster.games.kutna_hora.board.marks import (
+    DRAWN,
+    GUILD_TINTS,
+    INK,
+    PUBLIC_TINT,
+    RIM,
+    TINCTURES,
+    dots,
+    fitted,
+    good,
+    houses,
+    miner,
+    price_disc,
+    token,
+    worth,
+)
+from minster.games.kutna_hora.names import (
+    mine_face,
+    rock_face,
+    say,
+    seat_name,
+)
+from minster.games.kutna_hora.pieces import (
+    BOX,
+    FIRST_ROCK,
+    FIRST_TECHNOLOGY,
+    TILE_COST,
+    TILE_ORE,
+    TILE_POINTS,
+    TILE_POPULATION,
+    TILE_STARS,
+)
+from minster.kit.drawing import (
+    circle,
+    group,
+    icon,
+    path,
+    polygon,
+    rectangle,
+    words,
+)
+
+CARD_WIDTH, CARD_HEIGHT = 80, 61
+SHORT_NAMES = {
+    "Carpenters' Yard": "Carpenters",
+    "Butchers' Stalls": "Butchers",
+    "Vegetable Market": "Vegetables",
+    "Provisions Hall": "Provisions",
+    "Great Silver Works": "Silver Works",
+    "Royal Mining Court": "Mining Court",
+    "Miners' Hospice": "Hospice",
+    "Miners' Guildhall": "Guildhall",
+    "Chapel of St. John": "St. John",
+    "Church of Our Lady": "Our Lady",
+    "High Church of the Virgin Mary": "High Church",
+    "Tower of St. James": "St. James",
+    "Corpus Christi Chapel": "Corpus Christi",
+}
+"""How a long name stands on a small tile; the whole name is said when one points at it."""
+
+
+def commodity_of(building: data.GuildBuilding | data.PublicBuilding) -> str:
+    if isinstance(building, data.PublicBuilding):
+        return ""
+    return next(g.commodity for g in BOX.guild if g.id == building.guild)
+
+
+def tints(building: data.GuildBuilding | data.PublicBuilding) -> tuple[str, str]:
+    if isinstance(building, data.PublicBuilding):
+        return PUBLIC_TINT
+    return GUILD_TINTS[building.guild]
+
+
+# -- a building before it is built -----------------------------------------------------------------
+
+
+def building_card(tile: int) -> str:
+    """The front of a building tile, 80×61, its corner at the origin."""
+    return _building_card(tile, spoken())
+
+
+@cache
+def _building_card(tile: int, language: str) -> str:
+    building = BOX.buildings[tile]
+    tint, _ = tints(building)
+    under = rectangle(1, 2, CARD_WIDTH, CARD_HEIGHT, 5, class_="f-shadow")
+    body = rectangle(0, 0, CARD_WIDTH, CARD_HEIGHT, 5, fill=tint, stroke=RIM, stroke_width=1.2)
+    if isinstance(building, data.GuildBuilding):
+        yields = good(commodity_of(building), 12, 11, 16)
+        yields += words(21, 15.8, f"+{building.production}", 13.5, "n", "start", "black")
+        if building.marked:  # the known bottom of its stack has a cut corner
+            yields += polygon([(0, 0), (7, 0), (0, 7)], fill=RIM)
+    else:
+        yields = group(token(building.patrician, 7), x=12, y=11)
+    cost = good("wood", 60, 11, 14) + words(68, 15.5, building.wood, 13, "n", "start", "black")
+    short = say(SHORT_NAMES.get(building.name, building.name))
+    name = fitted(40, 28.5, short, 12.5, 74, ink="black")
+    foot = dots(building.dots, 9, 53.5, 10.5, 4.4) + price_disc(
+        70.5, 52.5, building.plot_price, 7.2
+    )
+    return under + body + yields + cost + name + _effects(building) + foot
+
+
+EFFECT_SIGNS = (
+    ("technology", "windlass", "metal"),
+    ("pelican", "pelican", "white"),
+    ("reputation", "reputation", "white"),
+    ("population", "population", "sand"),
+    ("st_barbara_flip", "dome", "metal"),
+    ("remove_house", "house", "white"),
+    ("tax", "tax", "gold"),
+)
+UNCOUNTED = ("technology", "st_barbara_flip", "remove_house")
+EFFECTS_WIDTH = 75
+
+
+def _effects(building: data.GuildBuilding | data.PublicBuilding) -> str:
+    """What else a tile does, in icons with figures, on one line: points first, then the rest."""
+    found = {kind: value for effect in building.effects for kind, value in effect.items()}
+    parts: list[tuple[float, str]] = []
+    if "points" in found:
+        parts.append((20.5, worth(10.5, -1, found["points"], printed=True)))
+    for kind, sign, tone in EFFECT_SIGNS:
+        if kind not in found:
+            continue
+        drawn = icon(sign, 6, 0, 13, tone)
+        if kind == "remove_house":
+            drawn += path("M1 5.5l10-11", stroke="#A3262A", stroke_width=1.6)
+        if kind in UNCOUNTED:
+            parts.append((12, drawn))
+        else:
+            figure = words(12, 4.2, found[kind], 12, "n", "start", "black")
+            parts.append((18.2, drawn + figure))
+    wide = sum(width for width, _ in parts)
+    gap = max(0.6, min(5, (EFFECTS_WIDTH - wide) / max(1, len(parts) - 1)))
+    x, line = 3.0, ""
+    for width, drawn in parts:
+        line += group(drawn, x=x, y=40)
+        x += width + gap
+    return line
+
+
+# -- a building in town ----------------------------------------------------------------------------
+
+
+@cache
+def built(tile: int, holder: int, width: float, height: float) -> str:
+    """The built side: dots, plot price and whose house stands on it; the corner at the origin."""
+    building = BOX.buildings[tile]
+    tint, roof = tints(building)
+    edge = TINCTURES[holder] if holder >= 0 else ""
+    body = rectangle(
+        0,
+        0,
+        width,
+        height,
+        5,
+        fill=tint,
+        stroke=None if edge else RIM,
+        stroke_width=1.6 if edge else 1.2,
+        class_=f"e-{edge}" if edge else None,
+    )
+    x, y = round(width / 2 + 1, 1), round(height - 12, 1)
+    if isinstance(building, data.GuildBuilding):
+        picture = _workshop(x, y, roof)
+        corner = good(commodity_of(building), 9, 9, 14)
+    else:
+        picture = _public(building.patrician, x, y)
+        corner = group(token(building.patrician, 5.5), x=9, y=9)
+    own = houses(holder, (width - 9,), 16.5, 0.8) if holder >= 0 else ""
+    foot = dots(building.dots, 7, height - 7, 9.6, 4.2)
+    return (
+        body
+        + picture
+        + corner
+        + own
+        + foot
+        + price_disc(width - 9, height - 9, building.plot_price)
+    )
+
+
+def _workshop(x: float, y: float, roof: str) -> str:
+    walls = path(f"M{x - 12} {y}v-12h24v12z", fill="#FBF5E6", stroke=DRAWN)
+    tiles = path(f"M{x - 15} {y - 12}l6-10h18l6 10z", fill=roof, stroke=DRAWN)
+    door = path(f"M{x - 3} {y}v-7h5v7z", fill=DRAWN)
+    panes = path(f"M{x - 9} {y - 9}h4v4h-4zM{x + 5} {y - 9}h4v4h-4z", fill="#8FA3B0")
+    return walls + tiles + door + panes
+
+
+def _public(patrician: str, x: float, y: float) -> str:
+    """A church, a tower, a castle and a hall: one silhouette for each patrician's buildings."""
+    look = {"fill": "#EFE6D4", "stroke": DRAWN, "stroke_linejoin": "round"}
+    lead = {**look, "fill": PUBLIC_TINT[1]}
+    if patrician == "green":
+        return (
+            path(f"M{x - 3} {y}v-12h16v12z", **look)
+            + path(f"M{x - 4} {y - 12}l9-7 9 7z", **lead)
+            + path(f"M{x - 13} {y}v-16h10v16z", **look)
+            + path(f"M{x - 14} {y - 16}l6-9 6 9z", **lead)
+            + path(f"M{x - 8} {y - 25}v-4m-1.5 1.5h3", stroke="#B8862B", stroke_width=1.2)
+        )
+    if patrician == "silver":
+        return (
+            path(f"M{x - 6} {y}v-19h12v19z", **look)
+            + path(f"M{x - 7} {y - 19}q7-3 7-10 0 7 7 10z", **lead)
+            + path(f"M{x - 13} {y}v-9h7v9zM{x + 6} {y}v-9h7v9z", **look)
+            + path(f"M{x - 2} {y - 14}h4v5h-4z", fill="#8FA3B0")
+        )
+    if patrician == "yellow":
+        wall = f"M{x - 14} {y}v-17h4v3h4v-3h4v3h4v-3h4v3h4v-3h4v17z"
+        return path(wall, **look) + path(f"M{x - 3} {y}v-6q3-4 6 0v6z", fill=DRAWN)
+    return (
+        path(f"M{x - 14} {y}v-12h28v12z", **look)
+        + path(f"M{x - 15} {y - 12}h30l-4-6h-22z", **{**look, "fill": "#B4523E"})
+        + path(f"M{x - 4} {y - 18}v-6h8v6z", **look)
+        + path(f"M{x - 5} {y - 24}l5-5 5 5z", **{**look, "fill": "#B4523E"})
+        + path(f"M{x - 10} {y}v-6q2.5-3 5 0v6zM{x + 5} {y}v-6q2.5-3 5 0v6z", fill=DRAWN)
+    )
+
+
+# -- mines -----------------------------------------------------------------------------------------
+
+
+@cache
+def dug(tile: int, seat: int, width: float, height: float) -> str:
+    """A mine on the grid: whose it is, ore, stars and what digging beside it costs."""
+    body = rectangle(0, 0, width, height, 4, fill="#E9DCC2", stroke="#2B221A", stroke_width=1)
+    beams = path(
+        f"M2.5 {height - 1:g}v-{height - 7:g}l5-5h{width - 15:g}l5 5v{height - 7:g}",
+        stroke="#7A5C36",
+        stroke_width=1.8,
+        fill="none",
+    )
+    x = round(width / 2 - 1, 1)
+    inside = good("ore", x - 3, 9, 11.5)
+    inside += words(x + 2.5, 13.2, int(TILE_ORE[tile]), 12.5, "n", "start", "black")
+    if tile >= FIRST_TECHNOLOGY:
+        inside += icon("windlass", width - 9, height - 9, 12, "metal")
+    count = int(TILE_STARS[tile])
+    stars = stars_of(count, x + 4 + count, height - 8, 9.5 if count < 3 else 8.5)
+    return (
+        body
+        + beams
+        + inside
+        + stars
+        + cost_disc(width - 8, 8.5, int(TILE_COST[tile]))
+        + miner(seat, 9.5, height - 3, 0.85)
+    )
+
+
+def stars_of(count: int, x: float, y: float, gap: float = 11) -> str:
+    start = x - gap * (count - 1) / 2
+    return "".join(icon("star", start + gap * k, y, 11.5, "gold") for k in range(count))
+
+
+def cost_disc(x: float, y: float, figure: int) -> str:
+    """What it costs in wood to dig beside a mine."""
+    disc = circle(x, y, 6.8, fill="#D9A66A", stroke="#4A3520", stroke_width=1)
+    return disc + words(x, y + 4.2, figure, 12, "n", ink="black")
+
+
+@cache
+def rock(tile: int, width: float, height: float) -> str:
+    kx, ky = width / 48, height / 30
+    shape = path(
+        "M5 29l3-16 10-8 14 2 10 6 3 16z",
+        transform=f"scale({kx:.3f} {ky:.3f})",
+        fill="#7C756C",
+        stroke="#2B241E",
+        stroke_width=1.2,
+    )
+    cracks = path(
+        "M18 6l3 8-4 6M32 8l-3 9 5 5",
+        transform=f"scale({kx:.3f} {ky:.3f})",
+        stroke="#5D564E",
+        stroke_width=1,
+        fill="none",
+    )
+    return shape + cracks + stars_of(int(TILE_STARS[tile]), width / 2, height / 2 + 3)
+
+
+@cache
+def mine_card(tile: int) -> str:
+    """A mine tile before it is built, 42×56, with everything it will do."""
+    body = rectangle(1, 2, 42, 56, 5, class_="f-shadow")
+    body += rectangle(0, 0, 42, 56, 5, fill="#E9DCC2", stroke="#2B221A", stroke_width=1.2)
+    body += good("ore", 10, 10, 13) + words(
+        17, 14.5, int(TILE_ORE[tile]), 13, "n", "start", "black"
+    )
+    body += cost_disc(33, 10, int(TILE_COST[tile]))
+    body += stars_of(int(TILE_STARS[tile]), 21, 27, 11.5)
+    people, points = int(TILE_POPULATION[tile]), int(TILE_POINTS[tile])
+    if people:
+        x = 7.5 if points else 17
+        body += icon("population", x, 45, 12, "sand")
+        body += words(x + 6, 49.3, people, 12, "n", "start", "black")
+    if points:
+        body += worth(31 if people else 21, 44.5, points, printed=True)
+    return body
+
+
+def mine_label(tile: int, seat: int = -1) -> str:
+    if tile >= FIRST_ROCK:
+        return rock_face(tile - FIRST_ROCK)
+    face = mine_face(tile)
+    return f"{seat_name(seat)}: {face}" if seat >= 0 else face
+
+
+def back(width: float, height: float, text: str) -> str:
+    """The back of a tile of the mine stack, with its set."""
+    fill, rim = "#6B5645", INK
+    cards = "".join(
+        rectangle(3 - k, 3 - k, width, height, 5, fill=fill, stroke=rim, stroke_width=1)
+        for k in (0, 1, 2, 3)
+    )
+    return cards + words(width / 2, height / 2 + 6, text, 18, "h", ink="white")
