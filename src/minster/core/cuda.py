@@ -158,8 +158,9 @@ def block_of(game: Game, cuda: Any) -> Any:
 def give_twins(cuda: Any, first: Any) -> None:
     """Gives every rule that `first` needs its device twin, compiled like the rule itself for one
     signature only."""
-    from minster.core.rule import widened
+    from minster.core.rule import counting_from_the_front, widened
 
+    indexing = import_module(f"{cuda.__name__}.np.arrayobj")
     called = rules_from(first)
     alone = called_alone(called)
 
@@ -167,7 +168,8 @@ def give_twins(cuda: Any, first: Any) -> None:
         inlining = "alwaysinline"
 
         def compile_device(self, args: Any, return_type: Any = None) -> Any:
-            compiled = super().compile_device(widened(args), return_type)
+            with counting_from_the_front(indexing):
+                compiled = super().compile_device(widened(args), return_type)
             for function in compiled.library.modules[0].functions:
                 if not function.is_declaration:
                     function.attributes.add(self.inlining)
