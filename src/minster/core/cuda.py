@@ -108,7 +108,8 @@ def block_of(game: Game, cuda: Any) -> Any:
 
     play_out = game.loops.play_out
     longest = game.longest + 1
-    kinds = max(game.steps) + 1  # 0 is no step: the game is over
+    steps: Any = game.steps
+    kinds = max(steps) + 1  # 0 is no step: the game is over
 
     def block(states: Any, opening: Any, seed: int, first: int, limit: int, made: Any) -> None:
         due = cuda.shared.array(GAMES, numba.int8)
