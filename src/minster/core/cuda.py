@@ -22,7 +22,14 @@ if TYPE_CHECKING:
     from minster.core.batch import Batch
     from minster.core.game import Game
 
-THREADS = 64
+THREADS = 256
+GAMES = 256
+"""Threads of a block, and games it plays together.
+
+Before every decision a block sorts its games by the kind of step that is due, so that the 32
+threads of a warp run the same rules: in the order of their numbers a warp would run seven or eight
+kinds one after the other, each for a few of its games (Kutná Hora; sorted it is two or three).
+"""
 REGISTERS = 64
 LONG_RULE = 1600
 """Bytes of bytecode, inlined callees included, from which a rule with several callers is called on
@@ -75,7 +82,7 @@ def play_outs(batch: Batch, limit: int) -> None:
         states = cuda.device_array(count, batch.states.data.dtype)
         made = cuda.device_array(count, batch.made.dtype)
         opening = cuda.to_device(batch.opening.data)
-        blocks = (count + THREADS - 1) // THREADS
+        blocks = (count + GAMES - 1) // GAMES
         cuda.synchronize()
         started = time.perf_counter()
         kernel[blocks, THREADS](states, opening, batch.seed, first, limit, made)
@@ -88,32 +95,73 @@ def play_outs(batch: Batch, limit: int) -> None:
 @cache
 def kernel_of(game: Game) -> Any:
     """The playout kernel of a game, compiled on its first launch."""
+    cuda = _cuda()
+    give_twins(cuda, game.loops.play_out)
+    give_twins(cuda, seed_generator)
+    return cuda.jit(max_registers=REGISTERS)(block_of(game, cuda))
+
+
+def block_of(game: Game, cuda: Any) -> Any:
+    """What the threads of a block do: games of their own to deal out, then one decision in each
+    game by whichever thread it falls to, until all are over."""
     import numba
 
-    cuda = _cuda()
     play_out = game.loops.play_out
     longest = game.longest + 1
-    give_twins(cuda, play_out)
-    give_twins(cuda, seed_generator)
+    steps: Any = game.steps
+    kinds = max(steps) + 1  # 0 is no step: the game is over
 
-    @cuda.jit(max_registers=REGISTERS)  # type: ignore[untyped-decorator]
-    def kernel(states: Any, opening: Any, seed: int, first: int, limit: int, made: Any) -> None:
-        i = cuda.grid(1)
-        if i < states.shape[0]:
-            out = cuda.local.array(longest, numba.int16)
-            rng = cuda.local.array(RNG_NUMBERS, numba.int64)
-            states[i] = opening[0]
-            seed_generator(rng, seed, first + i)
-            made[i] = play_out(states[i], rng, out, limit)
+    def block(states: Any, opening: Any, seed: int, first: int, limit: int, made: Any) -> None:
+        due = cuda.shared.array(GAMES, numba.int8)
+        order = cuda.shared.array(GAMES, numba.int16)
+        counts = cuda.shared.array(kinds, numba.int32)
+        places = cuda.shared.array(kinds, numba.int32)
+        rngs = cuda.shared.array((GAMES, RNG_NUMBERS), numba.int64)
+        out = cuda.local.array(longest, numba.int16)
+        thread = cuda.threadIdx.x
+        front = cuda.blockIdx.x * GAMES
+        games = min(GAMES, states.shape[0] - front)
+        for g in range(thread, games, THREADS):
+            states[front + g] = opening[0]
+            seed_generator(rngs[g], seed, first + front + g)
+            made[front + g] = 0
+            due[g] = opening[0].agenda.steps[0].kind if limit > 0 else 0
+        while True:
+            for kind in range(thread, kinds, THREADS):
+                counts[kind] = 0
+            cuda.syncthreads()
+            for g in range(thread, games, THREADS):
+                cuda.atomic.add(counts, due[g], 1)
+            cuda.syncthreads()
+            playing = games - counts[0]
+            if playing == 0:
+                break
+            for kind in range(thread, kinds, THREADS):
+                places[kind] = 0
+                for later in range(kind + 1, kinds):
+                    places[kind] += counts[later]  # so games that are over come last
+            cuda.syncthreads()
+            for g in range(thread, games, THREADS):
+                order[cuda.atomic.add(places, due[g], 1)] = g
+            cuda.syncthreads()
+            for place in range(thread, playing, THREADS):
+                g = order[place]
+                s = states[front + g]
+                due[g] = 0
+                if play_out(s, rngs[g], out, 1) == 1:
+                    made[front + g] += 1
+                    if s.agenda.depth > 0 and made[front + g] < limit:
+                        due[g] = s.agenda.steps[s.agenda.depth - 1].kind
 
-    return kernel
+    return block
 
 
 def give_twins(cuda: Any, first: Any) -> None:
     """Gives every rule that `first` needs its device twin, compiled like the rule itself for one
     signature only."""
-    from minster.core.rule import widened
+    from minster.core.rule import counting_from_the_front, widened
 
+    indexing = import_module(f"{cuda.__name__}.np.arrayobj")
     called = rules_from(first)
     alone = called_alone(called)
 
@@ -121,7 +169,8 @@ def give_twins(cuda: Any, first: Any) -> None:
         inlining = "alwaysinline"
 
         def compile_device(self, args: Any, return_type: Any = None) -> Any:
-            compiled = super().compile_device(widened(args), return_type)
+            with counting_from_the_front(indexing):
+                compiled = super().compile_device(widened(args), return_type)
             for function in compiled.library.modules[0].functions:
                 if not function.is_declaration:
                     function.attributes.add(self.inlining)
@@ -130,7 +179,7 @@ def give_twins(cuda: Any, first: Any) -> None:
     twin = "_CUDATypingContext__dispatcher"  # where numba-cuda looks for the twin of a function
     for rule in called:
         device_rule = DeviceRule(rule.py_func, {"device": True, "opt": True})
-        if rule in alone:
+        if rule in alone or rule is first:
             device_rule.inlining = "noinline"
         setattr(rule, twin, device_rule)
 

@@ -5,7 +5,7 @@ from enum import IntEnum
 
 from minster.core.nature import NOBODY
 from minster.core.rule import rule
-from minster.games.kutna_hora.mine import mines_of
+from minster.games.kutna_hora.mine import mines_of, note_diggable, wood_at
 from minster.games.kutna_hora.pieces import (
     ALL_MINE_TILES,
     ALL_MINERS,
@@ -62,7 +62,7 @@ FAULT_TEXTS = {
     Fault.MINERS: "a player's miners are not nine, or the pool is overfull (KH-1.8, KH-5.2)",
     Fault.PLOTS: "a player's plot markers are not three (KH-1.8)",
     Fault.TILES: "a building tile is lost, doubled or out of order (KH-1.2, KH-1.3)",
-    Fault.MINES: "a mine tile is lost or doubled (KH-1.5)",
+    Fault.MINES: "a mine tile is lost or doubled, or a square's cost is not as noted (KH-1.5)",
     Fault.TOKENS: "the patrician tokens of a colour are not three (KH-1.7)",
     Fault.NEGATIVE: "a purse, a track or a stock is below zero",
     Fault.LIMITS: "a counter, a deck or an arm is off its track (KH-16.5)",
@@ -180,7 +180,7 @@ def town_is_wrong(s: State) -> bool:
             other = NEIGHBOUR[square][k]
             if other != NONE and s.town[other] >= 0:
                 dearest = max(dearest, PLOT_PRICE[s.town[other]])
-        if s.beside[square] != dearest:
+        if s.beside[square] != dearest or holds(s.near, square) != (dearest > 0):
             return True
     return False
 
@@ -190,6 +190,9 @@ def mines_are_wrong(s: State) -> bool:
     seen = s.mine_stack | s.mine_drawn | s.mine_discard
     count = bag_size(s.mine_stack) + bag_size(s.mine_drawn) + bag_size(s.mine_discard)
     for square in range(MINE):
+        wood = wood_at(s, square)
+        if s.wood[square] != wood or holds(s.diggable, square) != (wood != NONE):
+            return True
         if 0 <= s.mine[square] < MINE_TILES:
             seen = with_thing(seen, s.mine[square])
             count += 1
@@ -220,6 +223,8 @@ def balance(s: State) -> None:
     for square in range(TOWN):
         beside = [s.town[q] for q in NEIGHBOUR[square] if q != NONE and s.town[q] >= 0]
         s.beside[square] = max((int(PLOT_PRICE[tile]) for tile in beside), default=0)
+    s.near = sum(1 << q for q in range(TOWN) if s.beside[q] > 0)
+    note_diggable(s)
     free = [q for q in range(TOWN) if s.town[q] == NONE and s.holder[q] == NOBODY]
     s.claimable = sum(1 << q for q in free)
     for seat in range(s.seats):

@@ -15,9 +15,10 @@ from minster.games.kutna_hora.pieces import (
     MINE,
     MINE_COLUMNS,
     MINE_ROWS,
-    MINE_TILES,
     MOST_HIRED,
     NONE,
+    OPENED,
+    OPENS,
     REFILL_PERMITS,
     SET_TILES,
     SETS,
@@ -29,64 +30,84 @@ from minster.games.kutna_hora.pieces import (
     Deck,
 )
 from minster.games.kutna_hora.state import FROM_MINES, Line, State, Step
-from minster.kit.bag import holds, with_thing, without
+from minster.kit.bag import lowest, with_thing, without
 
 # -- squares ---------------------------------------------------------------------------------------
 
 
 @rule
-def cost_of_mine(s: State, square: int) -> int:
-    """The wood cost a mine there asks of the squares beside and below; NONE where no mine is."""
-    tile = s.mine[square]
-    if 0 <= tile < FIRST_ROCK:
-        return TILE_COST[tile]
-    return NONE
+def cover(s: State, square: int, tile: int) -> None:
+    """Lays a mine or a rock on a square and notes what the squares beside and below cost now."""
+    s.mine[square] = tile
+    s.wood[square] = NONE  # KH-5.5  rock, mine, or off the board
+    s.diggable = without(s.diggable, square)
+    if tile < FIRST_ROCK:
+        for k in range(OPENED):
+            other = OPENS[square][k]  # KH-16.8  never the one above
+            if other != NONE and s.mine[other] == NONE and not ENTRANCE[s.side][other]:
+                s.wood[other] = max(s.wood[other], TILE_COST[tile])  # KH-5.6
+                s.diggable = with_thing(s.diggable, other)
 
 
 @rule
 def wood_at(s: State, square: int) -> int:
-    """What a square costs in wood; NONE where nothing may be built."""
+    """What a square costs in wood, from the tiles around it; NONE where nothing may be built."""
     if s.mine[square] != NONE:
-        return NONE  # KH-5.5  rock, mine, or off the board
+        return NONE
     if ENTRANCE[s.side][square]:
         return ENTRANCE_COST  # KH-5.6  R-6
     cost = NONE
-    column = square % MINE_COLUMNS
-    if column > 0:
-        cost = max(cost, cost_of_mine(s, square - 1))
-    if column < MINE_COLUMNS - 1:
-        cost = max(cost, cost_of_mine(s, square + 1))
-    if square >= MINE_COLUMNS:
-        cost = max(cost, cost_of_mine(s, square - MINE_COLUMNS))  # KH-16.8  never the one below
+    for other in range(MINE):
+        if 0 <= s.mine[other] < FIRST_ROCK:
+            for k in range(OPENED):
+                if OPENS[other][k] == square:
+                    cost = max(cost, TILE_COST[s.mine[other]])
     return cost
 
 
+def note_diggable(s: State) -> None:
+    """Notes what follows from the tiles of the mine; for setting up, outside the rules."""
+    s.wood = [NONE] * MINE
+    for square, tile in enumerate(s.mine):
+        if 0 <= tile < FIRST_ROCK:
+            for other in OPENS[square]:
+                if other != NONE:
+                    s.wood[other] = max(s.wood[other], int(TILE_COST[tile]))
+    for square, tile in enumerate(s.mine):
+        if tile != NONE:
+            s.wood[square] = NONE
+        elif ENTRANCE[s.side][square]:
+            s.wood[square] = ENTRANCE_COST
+    s.diggable = sum(1 << square for square in range(MINE) if s.wood[square] != NONE)
+
+
 @rule
-def affordable_wood(s: State, seat: int, free: int) -> int:
-    """How much wood the player can pay for a square."""
+def can_dig_at(s: State, seat: int, square: int, free: int) -> bool:
+    """Whether an open square can be paid for."""
     if free:
-        return 1000  # KH-10.3  no cost at all
-    wood = price(s, Commodity.WOOD)
-    if wood == 0:
-        return 1000
-    return s.players[seat].groschen // wood
+        return True  # KH-10.3  no cost at all
+    return s.wood[square] * price(s, Commodity.WOOD) <= s.players[seat].groschen
 
 
 @rule
 def can_dig_anywhere(s: State, seat: int, free: int) -> bool:
-    most = affordable_wood(s, seat, free)
-    for square in range(MINE):
-        if NONE < wood_at(s, square) <= most:
+    square, squares = 0, s.diggable
+    while squares != 0:
+        if squares & 1 and can_dig_at(s, seat, square, free):
             return True
+        square += 1
+        squares >>= 1
     return False
 
 
 @rule
 def offer_squares(s: State, out: Ints, free: int) -> None:
-    most = affordable_wood(s, s.active, free)
-    for square in range(MINE):
-        if NONE < wood_at(s, square) <= most:
+    square, squares = 0, s.diggable
+    while squares != 0:
+        if squares & 1 and can_dig_at(s, s.active, square, free):
             offer(out, AT + square)
+        square += 1
+        squares >>= 1
 
 
 # -- the Mine action -------------------------------------------------------------------------------
@@ -164,9 +185,10 @@ def offer_mine_tiles(s: State, out: Ints) -> None:
         for k in range(SETS - 1, -1, -1):
             if s.mine_stack & SET_TILES[k]:
                 bag = s.mine_stack & SET_TILES[k]  # KH-2.9  the lowest set left
-    for tile in range(MINE_TILES):
-        if holds(bag, tile):
-            offer(out, DRAW_MINE + tile)
+    while bag != 0:
+        tile = lowest(bag)
+        bag = without(bag, tile)
+        offer(out, DRAW_MINE + tile)
 
 
 @rule
@@ -179,9 +201,11 @@ def draw_mine(s: State, tile: int) -> None:
 @rule
 def offer_digs(s: State, out: Ints) -> None:
     if can_dig_anywhere(s, s.active, top(s.agenda).a):
-        for tile in range(MINE_TILES):
-            if holds(s.mine_drawn, tile):
-                offer(out, DIG + tile)
+        bag = s.mine_drawn
+        while bag != 0:
+            tile = lowest(bag)
+            bag = without(bag, tile)
+            offer(out, DIG + tile)
     offer(out, DISCARD)  # KH-5.4
 
 
@@ -204,7 +228,7 @@ def build_mine(s: State, square: int) -> None:
     pop(s.agenda)
     if not free:
         me = s.players[s.active]
-        me.groschen -= wood_at(s, square) * price(s, Commodity.WOOD)  # KH-5.6
+        me.groschen -= s.wood[square] * price(s, Commodity.WOOD)  # KH-5.6
     s.mine_drawn = 0
     place_mine(s, square, tile, free)
 
@@ -216,7 +240,7 @@ def place_mine(s: State, square: int, tile: int, from_reserve: int) -> None:
         me.reserve -= 1
     else:
         me.pool -= 1  # KH-5.7
-    s.mine[square] = tile
+    cover(s, square, tile)
     s.miner[square] = s.active
     push(s.agenda, Step.EVALUATE, tile, 0)
 

@@ -7,7 +7,7 @@ count row by row over the larger of both board sides, so a square keeps its numb
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from enum import IntEnum
 from pathlib import Path
 
@@ -92,7 +92,7 @@ def _padded(rows: Sequence[Sequence[int]], filling: int = NONE) -> list[list[int
     return [[*row, *[filling] * (width - len(row))] for row in rows]
 
 
-def _bits(places: Sequence[int]) -> int:
+def _bits(places: Collection[int]) -> int:
     return sum(1 << place for place in places)
 
 
@@ -115,6 +115,13 @@ ALWAYS_EVENTS = frozenset(BOX.setup.events_mandatory_for_players)
 ACTION_CARDS = len(BOX.action_card)
 FULL_HAND = (1 << ACTION_CARDS) - 1
 CARD_ACTION = table([[_index(data.ACTIONS, a) for a in card.actions] for card in BOX.action_card])
+HAND_ACTIONS = table(
+    [
+        _bits({a for c, card in enumerate(CARD_ACTION) if hand >> c & 1 for a in map(int, card)})
+        for hand in range(FULL_HAND + 1)
+    ]
+)
+"""By the cards of a hand, as bits: their actions, as bits."""
 
 # -- rounds track: by number of players ------------------------------------------------------------
 
@@ -171,6 +178,7 @@ BUILDING_GUILD = table(
 )
 WOOD = table([b.wood for b in BOX.buildings])
 PLOT_PRICE = table([b.plot_price for b in BOX.buildings])
+DEAREST_PLOT = max(b.plot_price for b in BOX.buildings)
 DOTS = table([[b.dots.count(colour) for colour in data.DOTS] for b in BOX.buildings])
 
 
@@ -205,6 +213,7 @@ STACK_TILES = table(_padded(_TILES))
 STACK_SIZE = table([len(tiles) for tiles in _TILES])
 _MARKED = {b for b, tile in enumerate(BOX.guild_building) if tile.marked}
 STACK_MARKED = table([_bits([k for k, b in enumerate(tiles) if b in _MARKED]) for tiles in _TILES])
+PUBLIC_STACKS = _bits([k for k, name in enumerate(STACK_NAMES) if name not in data.GUILDS])
 BUILDING_STACK = table([_index(STACK_NAMES, owner) for owner in _OWNERS])
 BUILDING_PLACE = table([_TILES[_index(STACK_NAMES, _OWNERS[b])].index(b) for b in range(BUILDINGS)])
 COLUMN_GROSCHEN = table(BOX.town_hall.column_cost_groschen)
@@ -296,6 +305,19 @@ def _mine_squares(places: list[list[int]]) -> list[int]:
     return [(row - 1) * MINE_COLUMNS + column - 1 for row, column in places]
 
 
+OPENED = 3
+
+
+def _opened(square: int) -> list[int]:
+    """The squares that a mine opens: beside it and below."""
+    y, x = divmod(square, MINE_COLUMNS)
+    around = [(y, x - 1), (y, x + 1), (y + 1, x)]
+    return [
+        j * MINE_COLUMNS + i if 0 <= i < MINE_COLUMNS and j < MINE_ROWS else NONE for j, i in around
+    ]
+
+
+OPENS = table([_opened(square) for square in range(MINE)])
 ENTRANCE = table([[int(q in _mine_squares(m.entrances)) for q in range(MINE)] for m in _MINES])
 ENTRANCE_COST = BOX.setup.entrance_cost_wood
 MINE_TILES = len(BOX.mine_tile)

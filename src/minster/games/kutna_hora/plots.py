@@ -6,6 +6,7 @@ from minster.core.record import Ints
 from minster.core.rule import rule
 from minster.games.kutna_hora.moves import CLAIM
 from minster.games.kutna_hora.pieces import (
+    DEAREST_PLOT,
     FREE_CHOICE_COST,
     GOOD_NAME_COST,
     NONE,
@@ -29,30 +30,19 @@ def is_plot_of(s: State, square: int, seat: int) -> bool:
 
 
 @rule
-def is_claimable(s: State, square: int) -> bool:
-    return holds(s.claimable, square)  # KH-7.2  neither building nor marker
-
-
-@rule
 def is_free_choice(s: State) -> bool:
     """KH-7.2: no claimable square is next to a building."""
-    for square in range(TOWN):
-        if is_claimable(s, square) and s.beside[square] > 0:
-            return False
-    return True
+    return s.claimable & s.near == 0
 
 
 @rule
-def plot_cost(s: State, seat: int, square: int, free_choice: int) -> int:
-    """Groschen for a claimable square; NONE where it may not be claimed."""
-    dearest = s.beside[square]
-    if dearest == 0 and not free_choice:
-        return NONE
+def plot_cost(s: State, seat: int, square: int) -> int:
+    """Groschen for a square that may be claimed."""
     if has_cheap_plots(s, seat):
         return GOOD_NAME_COST  # KH-7.4  R-21
-    if free_choice:
+    if is_free_choice(s):
         return FREE_CHOICE_COST
-    return dearest  # KH-7.3
+    return s.beside[square]  # KH-7.3
 
 
 @rule
@@ -62,13 +52,17 @@ def can_claim(s: State, seat: int) -> bool:
         return False  # KH-7.1
     if has_cheap_plots(s, seat):
         return me.groschen >= GOOD_NAME_COST
-    is_beside = False
-    for square in range(TOWN):
-        if is_claimable(s, square) and s.beside[square] > 0:
-            is_beside = True
-            if s.beside[square] <= me.groschen:
-                return True
-    return not is_beside and me.groschen >= FREE_CHOICE_COST
+    if is_free_choice(s):
+        return me.groschen >= FREE_CHOICE_COST
+    if me.groschen >= DEAREST_PLOT:
+        return True
+    square, squares = 0, s.claimable & s.near
+    while squares != 0:
+        if squares & 1 and s.beside[square] <= me.groschen:
+            return True
+        square += 1
+        squares >>= 1
+    return False
 
 
 @rule
@@ -78,25 +72,27 @@ def can_claim_free(s: State, seat: int) -> bool:
 
 @rule
 def offer_plots(s: State, out: Ints) -> None:
-    free_choice = is_free_choice(s)
     groschen = s.players[s.active].groschen
-    for square in range(TOWN):
-        if is_claimable(s, square):
-            if NONE < plot_cost(s, s.active, square, free_choice) <= groschen:
-                offer(out, CLAIM + square)
+    square, squares = 0, s.claimable  # KH-7.2  neither building nor marker
+    if not is_free_choice(s):
+        squares &= s.near
+    while squares != 0:
+        if squares & 1 and plot_cost(s, s.active, square) <= groschen:
+            offer(out, CLAIM + square)
+        square += 1
+        squares >>= 1
 
 
 @rule
 def offer_free_plots(s: State, out: Ints) -> None:
     for square in range(TOWN):
-        if is_claimable(s, square):
+        if holds(s.claimable, square):
             offer(out, CLAIM + square)  # KH-7.6
 
 
 @rule
 def claim(s: State, square: int) -> None:
-    cost = plot_cost(s, s.active, square, is_free_choice(s))
-    s.players[s.active].groschen -= cost
+    s.players[s.active].groschen -= plot_cost(s, s.active, square)
     claim_free(s, square)
 
 

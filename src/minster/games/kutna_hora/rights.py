@@ -11,14 +11,15 @@ from minster.games.kutna_hora.pieces import (
     BUILDING_STACK,
     COLUMN_GROSCHEN,
     COLUMN_PERMITS,
+    GUILD_STACK,
     NONE,
+    PUBLIC_STACKS,
     ROWS,
     SLOTS,
-    STACK_GUILD,
-    STACKS,
     Commodity,
 )
 from minster.games.kutna_hora.state import Player, State
+from minster.kit.bag import lowest, without
 
 PAID, FREE, FREE_PUBLIC = 0, 1, 2
 """How a tile is taken: KH-6.3 or the two ways of KH-6.7."""
@@ -58,37 +59,53 @@ def take_from_slot(me: Player, tile: int) -> None:
 
 
 @rule
-def rights_cost(s: State, k: int) -> int:
-    column = s.stacks[k].column
-    return COLUMN_GROSCHEN[column] + COLUMN_PERMITS[column] * price(s, Commodity.PERMIT)  # KH-6.3
+def rights_cost(column: int, permit: int) -> int:
+    return COLUMN_GROSCHEN[column] + COLUMN_PERMITS[column] * permit  # KH-6.3
 
 
 @rule
-def can_take(s: State, seat: int, k: int, way: int) -> bool:
-    if s.stacks[k].row == NONE:
+def stacks_open_to(s: State, seat: int, way: int) -> int:
+    """The stacks a player may take from, as bits."""
+    me = s.players[seat]
+    stacks = PUBLIC_STACKS  # KH-6.2  public stacks are anyone's
+    if way != FREE_PUBLIC:
+        for row in range(ROWS):
+            stacks |= 1 << GUILD_STACK[me.guilds[row]]
+    return stacks
+
+
+@rule
+def can_take(s: State, seat: int, k: int, way: int, permit: int) -> bool:
+    """From a stack that is open to the player."""
+    column = s.stacks[k].column
+    if column == NONE:
         return False
-    guild = STACK_GUILD[k]
-    if guild != NONE:  # KH-6.2  public stacks are anyone's
-        if way == FREE_PUBLIC or row_of(s.players[seat], guild) == NONE:
-            return False
-    return way != PAID or rights_cost(s, k) <= s.players[seat].groschen
+    return way != PAID or rights_cost(column, permit) <= s.players[seat].groschen
 
 
 @rule
 def can_take_any(s: State, seat: int, way: int) -> bool:
     if not has_slot(s.players[seat]):
         return False  # KH-6.1
-    for k in range(STACKS):
-        if can_take(s, seat, k, way):
+    permit = price(s, Commodity.PERMIT)
+    stacks = stacks_open_to(s, seat, way)
+    while stacks != 0:
+        k = lowest(stacks)
+        if can_take(s, seat, k, way, permit):
             return True
+        stacks = without(stacks, k)
     return False
 
 
 @rule
 def offer_rights(s: State, out: Ints, way: int) -> None:
-    for k in range(STACKS):
-        if can_take(s, s.active, k, way):
+    permit = price(s, Commodity.PERMIT)
+    stacks = stacks_open_to(s, s.active, way)
+    while stacks != 0:
+        k = lowest(stacks)
+        if can_take(s, s.active, k, way, permit):
             offer(out, TAKE + s.stacks[k].top)
+        stacks = without(stacks, k)
 
 
 @rule
@@ -97,6 +114,6 @@ def take_rights(s: State, tile: int, way: int) -> None:
     k = BUILDING_STACK[tile]
     pop(s.agenda)
     if way == PAID:
-        me.groschen -= rights_cost(s, k)
+        me.groschen -= rights_cost(s.stacks[k].column, price(s, Commodity.PERMIT))
     put_in_slot(me, tile)  # KH-6.4
     lose_top(s, k)  # KH-6.5

@@ -32,7 +32,7 @@ from minster.games.kutna_hora.reputation import change_reputation
 from minster.games.kutna_hora.scoring import score_patricians, score_the_end
 from minster.games.kutna_hora.state import Line, Phase, State, Step
 from minster.games.kutna_hora.taxes import raise_tax, tax_due
-from minster.games.kutna_hora.turn import begin_round
+from minster.games.kutna_hora.turn import begin_round, seat_after
 from minster.kit.bag import holds, with_thing, without
 
 
@@ -42,7 +42,7 @@ def end_round(s: State) -> None:
     step = top(s.agenda)
     phase = step.a
     if phase == Phase.EFFECT or phase == Phase.TAX:
-        seat = (s.first + step.b) % s.seats
+        seat = seat_after(s, s.first, step.b)
         step.b += 1
         if step.b == s.seats:
             step.b = 0
@@ -74,7 +74,7 @@ def close_round(s: State) -> None:
         s.active = NOBODY
         pop(s.agenda)
         return
-    s.first = (s.first + 1) % s.seats  # KH-13.6  to the left neighbour
+    s.first = seat_after(s, s.first, 1)  # KH-13.6  to the left neighbour
     s.round += 1
     begin_round(s)
 

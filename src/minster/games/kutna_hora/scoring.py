@@ -1,6 +1,7 @@
 """Patricians, final scoring and the Sheet: RULES.md 13.4, sections 15 and 19. Knows points by
 source and who stands before whom."""
 
+from minster.core.nature import NOBODY
 from minster.core.rule import rule
 from minster.games.kutna_hora.income import income_of
 from minster.games.kutna_hora.mine import fewest_mines
@@ -31,9 +32,11 @@ from minster.games.kutna_hora.pieces import (
 )
 from minster.games.kutna_hora.plots import plots_of
 from minster.games.kutna_hora.state import LINES, Line, State
-from minster.games.kutna_hora.town import dot_points, is_building_of, public_neighbours
+from minster.games.kutna_hora.town import dot_points, public_neighbours
+from minster.kit.bag import full_bag
 
 MOST_GROSCHEN = 100_000
+STARS_BITS = 12
 
 
 @rule
@@ -83,7 +86,6 @@ def score_the_end(s: State) -> None:
     """KH-15.1: after the last round."""
     for seat in range(s.seats):
         me = s.players[seat]
-        me.lines[Line.CITY] = city_points(s, seat)
         me.lines[Line.INCOME] = income_of(s, seat) // INCOME_PER_POINT  # KH-15.4
         me.lines[Line.REPUTATION] = REPUTATION_POINTS[me.reputation - LEAST_REPUTATION]  # KH-15.5
         for k in range(SLOTS):
@@ -91,17 +93,11 @@ def score_the_end(s: State) -> None:
                 me.lines[Line.EXTRA_TILES] += SLOT_POINTS  # KH-15.6
         me.lines[Line.EXTRA_PLOTS] = PLOT_POINTS * plots_of(s, seat)
         me.lines[Line.EXTRA_PELICANS] = PELICAN_POINTS * me.pelicans
+    for square in range(TOWN):
+        if s.town[square] >= 0 and s.holder[square] != NOBODY:
+            s.players[s.holder[square]].lines[Line.CITY] += dot_points(s, square)  # KH-15.2
     for row in range(MINE_ROWS):
         score_row(s, row)
-
-
-@rule
-def city_points(s: State, seat: int) -> int:
-    total = 0
-    for square in range(TOWN):
-        if is_building_of(s, square, seat):
-            total += dot_points(s, square)  # KH-15.2
-    return total
 
 
 @rule
@@ -115,22 +111,29 @@ def stars_in_row(s: State, row: int) -> int:
 
 
 @rule
-def stars_of(s: State, seat: int, row: int) -> int:
-    total = 0
+def stars_by_seat(s: State, row: int) -> int:
+    """Of the mines in a row, each seat's in `STARS_BITS` bits of its own."""
+    stars = 0
     for square in range(row * MINE_COLUMNS, (row + 1) * MINE_COLUMNS):
-        if s.miner[square] == seat:
-            total += TILE_STARS[s.mine[square]]
-    return total
+        if s.miner[square] != NOBODY:
+            stars += TILE_STARS[s.mine[square]] << (STARS_BITS * s.miner[square])
+    return stars
+
+
+@rule
+def stars_of(stars: int, seat: int) -> int:
+    return (stars >> (STARS_BITS * seat)) & full_bag(STARS_BITS)
 
 
 @rule
 def score_row(s: State, row: int) -> None:
     value = min(stars_in_row(s, row), MOST_STARS)
+    stars = stars_by_seat(s, row)
     for seat in range(s.seats):
-        mine = stars_of(s, seat, row)
+        mine = stars_of(stars, seat)
         place = 0
         for other in range(s.seats):
-            if stars_of(s, other, row) > mine:
+            if stars_of(stars, other) > mine:
                 place += 1
         if mine > 0 and place < PLACES:  # KH-15.3
             s.players[seat].lines[Line.MINES] += ROW_VALUE[value][place]

@@ -11,6 +11,7 @@ from minster.core.nature import NOBODY
 from minster.core.record import Ints
 from minster.core.rule import rule
 from minster.games.kutna_hora.hall import may_come_up, stack_at
+from minster.games.kutna_hora.mine import cover, note_diggable
 from minster.games.kutna_hora.moves import (
     DEAL_ROCK,
     DEAL_SET,
@@ -62,7 +63,7 @@ from minster.games.kutna_hora.pieces import (
     TOWN_HAS,
 )
 from minster.games.kutna_hora.state import Player, State, Step
-from minster.games.kutna_hora.turn import begin_round
+from minster.games.kutna_hora.turn import begin_round, seat_after
 from minster.kit.bag import holds, with_thing
 
 ON = "on"
@@ -80,6 +81,7 @@ def opening(seats: int, options: Mapping[str, str]) -> State:
     s.town = [NONE if has else OFF_BOARD for has in TOWN_HAS[s.side]]
     s.claimable = sum(1 << square for square, has in enumerate(TOWN_HAS[s.side]) if has)
     s.mine = [NONE if has else OFF_BOARD for has in MINE_HAS[s.side]]
+    note_diggable(s)
     s.holder, s.miner = [NOBODY] * TOWN, [NOBODY] * MINE
     for k, stack in enumerate(s.stacks):
         under = (1 << int(STACK_SIZE[k])) - 1 if k < FIRST_RED else 0
@@ -126,8 +128,9 @@ def offer_setup(s: State, out: Ints) -> None:
         for card in range(MINE_CARDS):
             offer(out, DRAW_MINE_CARD + card)
     elif kind == Step.ROCK:
+        dealt = rocks_dealt(s)
         for rock in range(ROCKS):
-            if not is_dealt(s, rock):
+            if not holds(dealt, rock):
                 offer(out, DEAL_ROCK + rock)
     elif kind == Step.GUILD_CARD:
         for card in range(GUILD_CARDS):
@@ -156,11 +159,13 @@ def stack_of_first_top(s: State) -> int:
 
 
 @rule
-def is_dealt(s: State, rock: int) -> bool:
+def rocks_dealt(s: State) -> int:
+    """As bits."""
+    dealt = 0
     for square in range(MINE):
-        if s.mine[square] == FIRST_ROCK + rock:
-            return True
-    return False
+        if s.mine[square] >= FIRST_ROCK:
+            dealt |= 1 << (s.mine[square] - FIRST_ROCK)
+    return dealt
 
 
 @rule
@@ -183,7 +188,7 @@ def draw_setup(s: State, move: int) -> None:
         end_rocks(s)
     elif kind == Step.ROCK:
         square = ROCK_SQUARE[s.side * MINE_CARDS + s.mine_card][step.a]
-        s.mine[square] = FIRST_ROCK + move - DEAL_ROCK
+        cover(s, square, FIRST_ROCK + move - DEAL_ROCK)
         step.a += 1
         end_rocks(s)
     elif kind == Step.GUILD_CARD:
@@ -209,7 +214,7 @@ def go_on(s: State, count: int, following: int) -> None:
 
 @rule
 def seat_in_order(s: State, number: int) -> int:
-    return (s.first + number) % s.seats
+    return seat_after(s, s.first, number)
 
 
 @rule
@@ -286,11 +291,10 @@ def offer_rows(s: State, out: Ints) -> None:
     """The six orders of the own guilds, sorted by the guild of row 1, then of row 2."""
     guilds = s.players[s.active].guilds
     for a in range(GUILDS):
-        for b in range(GUILDS):
-            for c in range(GUILDS):
-                if a != b and a != c and b != c and is_in(guilds, a) and is_in(guilds, b):
-                    if is_in(guilds, c):
-                        offer(out, rows_move(a, b, c))
+        if is_in(guilds, a):
+            for b in range(GUILDS):
+                if b != a and is_in(guilds, b):
+                    offer(out, rows_move(a, b, guilds[0] + guilds[1] + guilds[2] - a - b))
 
 
 @rule

@@ -151,8 +151,11 @@ class State(Record):
     holder = i8(TOWN)
     beside = i8(TOWN)  # the dearest plot price among the buildings next to a square
     claimable = i64()  # squares with neither building nor marker, as bits
+    near = i64()  # squares next to a building, as bits
     mine = i8(MINE)
     miner = i8(MINE)
+    wood = i8(MINE)  # what an open square of the mine costs in wood; NONE elsewhere
+    diggable = i64()  # those open squares, as bits
     stacks = Stack.times(STACKS)
     reds = i8()
     mixed = i8()

@@ -15,7 +15,7 @@ from minster.games.kutna_hora.pieces import (
     VILLAGE_DOTS,
 )
 from minster.games.kutna_hora.state import State
-from minster.kit.bag import without
+from minster.kit.bag import with_thing, without
 
 
 @rule
@@ -26,6 +26,7 @@ def put_building(s: State, square: int, tile: int) -> None:
         other = NEIGHBOUR[square][k]
         if other != NONE:
             s.beside[other] = max(s.beside[other], PLOT_PRICE[tile])  # KH-7.3  not the sum
+            s.near = with_thing(s.near, other)
 
 
 @rule

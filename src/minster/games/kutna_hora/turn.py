@@ -10,11 +10,11 @@ from minster.games.kutna_hora.income import take_income
 from minster.games.kutna_hora.mine import begin_mine, can_mine
 from minster.games.kutna_hora.moves import AS, PASS, PLAY
 from minster.games.kutna_hora.pieces import (
-    ACTION_CARDS,
     CARD_ACTION,
     CARDS_PER_TURN,
     EVENT_DECK,
     FULL_HAND,
+    HAND_ACTIONS,
     NONE,
     TURNS,
     Action,
@@ -24,52 +24,43 @@ from minster.games.kutna_hora.reputation import pay_for_joker
 from minster.games.kutna_hora.rights import PAID, can_take_any
 from minster.games.kutna_hora.st_barbara import use_st_barbara
 from minster.games.kutna_hora.state import Phase, State, Step
-from minster.kit.bag import holds, without
-
-
-@rule
-def can_do(s: State, seat: int, action: int) -> bool:
-    """KH-4.4."""
-    if action == Action.MINE:
-        return can_mine(s, seat)
-    if action == Action.RIGHTS:
-        return can_take_any(s, seat, PAID)
-    if action == Action.PLOT:
-        return can_claim(s, seat)
-    if action == Action.BUILDING:
-        return can_build_any(s, seat, 0)
-    if action == Action.ST_BARBARA:
-        return s.players[seat].pelicans > 0
-    return True  # Income, and so the Joker, always
+from minster.kit.bag import full_bag, holds, lowest, without
 
 
 @rule
 def possible_actions(s: State, seat: int, wanted: int) -> int:
-    """Those of the wanted actions (as bits) that can be carried out."""
-    able = 0
-    for action in range(Action.JOKER + 1):
-        if holds(wanted, action) and can_do(s, seat, action):
-            able |= 1 << action
+    """KH-4.4: those of the wanted actions (as bits) that can be carried out; Income, and so the
+    Joker, always."""
+    able = wanted
+    if holds(wanted, Action.MINE) and not can_mine(s, seat):
+        able = without(able, Action.MINE)
+    if holds(wanted, Action.RIGHTS) and not can_take_any(s, seat, PAID):
+        able = without(able, Action.RIGHTS)
+    if holds(wanted, Action.PLOT) and not can_claim(s, seat):
+        able = without(able, Action.PLOT)
+    if holds(wanted, Action.BUILDING) and not can_build_any(s, seat, 0):
+        able = without(able, Action.BUILDING)
+    if s.players[seat].pelicans == 0:
+        able = without(able, Action.ST_BARBARA)
     return able
 
 
 @rule
 def offer_cards(s: State, out: Ints) -> None:
     hand = s.players[s.active].hand
-    wanted = 0
-    for card in range(ACTION_CARDS):
-        if holds(hand, card):
-            wanted |= 1 << CARD_ACTION[card][0]
-            wanted |= 1 << CARD_ACTION[card][1]
-    able = possible_actions(s, s.active, wanted)
-    for card in range(ACTION_CARDS):
-        if holds(hand, card):
-            for half in range(2):
-                if holds(able, CARD_ACTION[card][half]):
-                    offer(out, PLAY + 2 * card + half)  # R-36
-    for card in range(ACTION_CARDS):
-        if holds(hand, card):
-            offer(out, PASS + card)  # KH-4.3
+    able = possible_actions(s, s.active, HAND_ACTIONS[hand])
+    cards = hand
+    while cards != 0:
+        card = lowest(cards)
+        cards = without(cards, card)
+        for half in range(2):
+            if holds(able, CARD_ACTION[card][half]):
+                offer(out, PLAY + 2 * card + half)  # R-36
+    cards = hand
+    while cards != 0:
+        card = lowest(cards)
+        cards = without(cards, card)
+        offer(out, PASS + card)  # KH-4.3
 
 
 @rule
@@ -107,8 +98,9 @@ def begin_action(s: State, action: int) -> None:
 
 @rule
 def offer_joker(s: State, out: Ints) -> None:
+    able = possible_actions(s, s.active, full_bag(Action.JOKER))
     for action in range(Action.JOKER):
-        if can_do(s, s.active, action):
+        if holds(able, action):
             offer(out, AS + action)  # KH-11.5
 
 
@@ -119,13 +111,21 @@ def use_joker(s: State, action: int) -> None:
 
 
 @rule
+def seat_after(s: State, seat: int, places: int) -> int:
+    """Clockwise, by less than a round of the table."""
+    if seat + places >= s.seats:
+        return seat + places - s.seats
+    return seat + places
+
+
+@rule
 def next_card(s: State) -> None:
     step = top(s.agenda)
     step.kind = Step.CARD
     s.cards_left -= 1
     if s.cards_left > 0:
         return
-    s.active = (s.active + 1) % s.seats  # KH-2.11  clockwise
+    s.active = seat_after(s, s.active, 1)  # KH-2.11  clockwise
     if s.active == s.first:
         s.turn += 1
         if s.turn == TURNS:  # KH-4.5

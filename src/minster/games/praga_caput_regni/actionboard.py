@@ -166,12 +166,22 @@ def place_wall(s: State, choice: int) -> None:
 
 
 @rule
+def within_six(side: int) -> int:
+    """Of a hex, for what is less than one turn away."""
+    if side < 0:
+        return side + SIX
+    if side >= SIX:
+        return side - SIX
+    return side
+
+
+@rule
 def facing_gain(me: Player, at: int, side: int) -> int:
     """The row of gains of the symbol that touches this side of a hex from outside, or 0."""
     near = BOARD_NEAR[at][side]
     if near == NONE or me.board[near] == NONE:
         return 0
-    return SYMBOL_GAIN[me.board[near]][(side + 3 - me.turned[near] + SIX) % SIX]
+    return SYMBOL_GAIN[me.board[near]][within_six(side + 3 - me.turned[near])]
 
 
 @rule
@@ -184,7 +194,7 @@ def match_rim(s: State) -> None:
     while done < SYMBOLS[tile]:
         printed = SYMBOL_SIDE[tile][done]
         done += 1
-        facing = facing_gain(me, at, (printed + turned) % SIX)
+        facing = facing_gain(me, at, within_six(printed + turned))
         if facing != 0:
             step.b = p | (done << 2)
             push_gain(s, p, facing, Source.ADJACENCY)

@@ -7,7 +7,14 @@ from minster.core.nature import NOBODY
 from minster.core.record import Ints
 from minster.core.rule import rule
 from minster.games.praga_caput_regni.actionboard import SIX, perform_bonus, standing_face
-from minster.games.praga_caput_regni.gains import SEAT, push_gain, react, score, wave_banner
+from minster.games.praga_caput_regni.gains import (
+    SEAT,
+    push_gain,
+    react,
+    score,
+    seat_after,
+    wave_banner,
+)
 from minster.games.praga_caput_regni.kinds import Act, Grid, Trigger, While
 from minster.games.praga_caput_regni.moves import HALF, PLACE_BUILDING
 from minster.games.praga_caput_regni.pieces import (
@@ -36,7 +43,7 @@ from minster.games.praga_caput_regni.pieces import (
 )
 from minster.games.praga_caput_regni.rows import TILE, TILE_BITS
 from minster.games.praga_caput_regni.state import Source, State, Step
-from minster.kit.bag import bag_size, holds, without
+from minster.kit.bag import bag_size, holds, lowest, without
 
 
 @rule
@@ -138,8 +145,11 @@ def place_building(s: State, choice: int) -> None:
 @rule
 def claims_at(s: State, plaza: int, p: int) -> int:
     total = 0
-    for site in range(SITES):
-        if SITE_PLAZA[site] == plaza and s.claims[site] == p:
+    sites = PLAZA_SITES[plaza] & ~s.free
+    while sites != 0:
+        site = lowest(sites)
+        sites = without(sites, site)
+        if s.claims[site] == p:
             total += 1
     return total
 
@@ -148,8 +158,11 @@ def claims_at(s: State, plaza: int, p: int) -> int:
 def worth_at(s: State, plaza: int, p: int) -> int:
     """Claims first, then the printed cost of the claimed buildings (R-14)."""
     worth = 0
-    for site in range(SITES):
-        if SITE_PLAZA[site] == plaza and s.claims[site] == p:
+    sites = PLAZA_SITES[plaza] & ~s.free
+    while sites != 0:
+        site = lowest(sites)
+        sites = without(sites, site)
+        if s.claims[site] == p:
             tile = s.buildings[site]
             worth += 1000 + BUILDING_GOLD[tile] + BUILDING_STONE[tile]
     return worth
@@ -177,7 +190,7 @@ def evaluate(s: State) -> None:
     step = top(s.agenda)
     plaza, done = step.a, step.b
     while done < s.seats:
-        p = (s.turn + done) % s.seats
+        p = seat_after(s, s.turn, done)
         done += 1
         step.b = done
         if claims_at(s, plaza, p) > 0:

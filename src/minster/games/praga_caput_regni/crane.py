@@ -40,8 +40,16 @@ from minster.games.praga_caput_regni.state import Source, State, Step
 
 
 @rule
+def around(position: int) -> int:
+    """On the wheel, for what is less than one turn beyond its last position."""
+    if position >= POSITIONS:
+        return position - POSITIONS
+    return position
+
+
+@rule
 def position_of(s: State, tile: int) -> int:
-    return (s.box + s.sectors[tile]) % POSITIONS  # PR-4.2
+    return around(s.box + s.sectors[tile])  # PR-4.2
 
 
 @rule
@@ -140,9 +148,11 @@ def score_special(s: State, p: int) -> None:
 @rule
 def tile_at(s: State, position: int) -> int:
     """The tile that rests at a position, or NONE."""
-    for tile in range(ACTION_TILES):
-        if s.sectors[tile] != 0 and position_of(s, tile) == position:
-            return tile
+    sector = around(position - s.box + POSITIONS)
+    if sector != 0:
+        for tile in range(ACTION_TILES):
+            if s.sectors[tile] == sector:
+                return tile
     return NONE
 
 
@@ -165,7 +175,7 @@ def rotate_wheel(s: State) -> None:
         s.sectors[first] = 0
     if second != NONE:
         s.sectors[second] = 0
-    s.box = (s.box + steps) % POSITIONS
+    s.box = around(s.box + steps)
     s.sectors[s.hand] = POSITIONS - s.box  # PR-4.10  the slot now at position 0
     s.hand = NONE
     if first != NONE:
@@ -176,7 +186,7 @@ def rotate_wheel(s: State) -> None:
 
 @rule
 def overflow(s: State, tile: int) -> None:
-    s.sectors[tile] = (overflow_to(s) - s.box + POSITIONS) % POSITIONS
+    s.sectors[tile] = around(overflow_to(s) - s.box + POSITIONS)
     s.marked[tile] = 1  # R-3
 
 

@@ -45,6 +45,14 @@ ONE_EFFECT = 1 << 8
 
 
 @rule
+def seat_after(s: State, p: int, places: int) -> int:
+    """Clockwise, by less than a round of the table."""
+    if p + places >= s.seats:
+        return p + places - s.seats
+    return p + places
+
+
+@rule
 def score(s: State, p: int, source: int, points: int) -> None:
     me = s.players[p]
     me.score += points

@@ -28,6 +28,13 @@ ROTATIONS = [f"r{k}" for k in range(6)]
 PLACE_NAMES = ["1", "2", "3", "s"]
 PAIRS = list(combinations(range(4), 2))
 PAIR = table(PAIRS)
+PAIRS_AMONG = table(
+    [
+        sum(1 << k for k, (a, b) in enumerate(PAIRS) if places >> a & places >> b & 1)
+        for places in range(1 << 4)
+    ]
+)
+"""By places of a row, as bits: the pairs they form, as bits."""
 SPOT_NAMES = BOX.action_board.wall_spot_ids
 HEX_NAMES = [tile.id for row in data.rows_of(BOX) for tile in row]
 TECH_NAMES = [t.id for t in BOX.technology]

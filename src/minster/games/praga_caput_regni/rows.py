@@ -10,7 +10,7 @@ from minster.core.moves import offer
 from minster.core.record import Ints
 from minster.core.rule import rule
 from minster.games.praga_caput_regni.kinds import Row
-from minster.games.praga_caput_regni.moves import PAIR, PICK, REFRESH
+from minster.games.praga_caput_regni.moves import PAIR, PAIRS_AMONG, PICK, REFRESH
 from minster.games.praga_caput_regni.pieces import (
     AFFORDABLE_SITES,
     BUILDING_GOLD,
@@ -30,6 +30,7 @@ from minster.games.praga_caput_regni.pieces import (
 )
 from minster.games.praga_caput_regni.stacks import remove_hex, return_hex
 from minster.games.praga_caput_regni.state import State, Step
+from minster.kit.bag import holds, lowest, without
 
 SPECIAL_BIT = 4
 DISCOUNT = 8
@@ -37,8 +38,6 @@ PAIRS, PAYMENTS = 6, 2
 TILE_BITS = 6
 """A step that holds a hex tile and something more keeps the tile in its lowest bits."""
 TILE = (1 << TILE_BITS) - 1
-NO_TILE = TILE
-"""Above every number a tile has in its row."""
 
 
 @rule
@@ -78,17 +77,18 @@ def offer_picks(s: State, out: Ints) -> None:
     a = top(s.agenda).a
     row, discount = a & 3, a // DISCOUNT
     places = PLACES if a & SPECIAL_BIT else PLACES - 1
-    last = NONE
-    for _ in range(places):  # PR-19.6  by id, not by place
-        following = NO_TILE
+    left = 0
+    for place in range(places):
+        tile = s.rows[row][place]
+        if tile != NONE and can_choose(s, s.turn, row, tile, discount):
+            left |= 1 << place
+    while left != 0:  # PR-19.6  by id, not by place
+        following = lowest(left)
         for place in range(places):
-            tile = s.rows[row][place]
-            if last < tile < following and can_choose(s, s.turn, row, tile, discount):
-                following = tile
-        if following == NO_TILE:
-            return
-        offer(out, PICK + HEX_FIRST[row] + following)
-        last = following
+            if holds(left, place) and s.rows[row][place] < s.rows[row][following]:
+                following = place
+        offer(out, PICK + HEX_FIRST[row] + s.rows[row][following])
+        left = without(left, following)
 
 
 @rule
@@ -121,13 +121,19 @@ def offer_refreshes(s: State, out: Ints, p: int) -> None:
     if s.refreshed or (me.gold == 0 and me.stone == 0):
         return
     for row in range(ROWS):
-        for k in range(PAIRS):  # two normal, or one normal and the special
-            if s.rows[row][PAIR[k][0]] != NONE and s.rows[row][PAIR[k][1]] != NONE:
-                first = REFRESH + (row * PAIRS + k) * PAYMENTS
-                if me.gold > 0:
-                    offer(out, first)
-                if me.stone > 0:
-                    offer(out, first + 1)
+        filled = 0
+        for place in range(PLACES):
+            if s.rows[row][place] != NONE:
+                filled |= 1 << place
+        pairs = PAIRS_AMONG[filled]  # two normal, or one normal and the special
+        while pairs != 0:
+            k = lowest(pairs)
+            pairs = without(pairs, k)
+            first = REFRESH + (row * PAIRS + k) * PAYMENTS
+            if me.gold > 0:
+                offer(out, first)
+            if me.stone > 0:
+                offer(out, first + 1)
 
 
 @rule

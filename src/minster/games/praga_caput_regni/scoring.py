@@ -4,7 +4,7 @@ resources for seals, and who stands before whom."""
 from minster.core.agenda import pop, push, top
 from minster.core.rule import rule
 from minster.games.praga_caput_regni.building import claims_at, is_used
-from minster.games.praga_caput_regni.gains import push_gain, score
+from minster.games.praga_caput_regni.gains import push_gain, score, seat_after
 from minster.games.praga_caput_regni.kinds import Claim, Final, Grid, Track
 from minster.games.praga_caput_regni.pieces import (
     COLUMN_MULTIPLIER,
@@ -45,7 +45,7 @@ def score_plazas(s: State) -> None:
     while step.a < PLAZAS:
         plaza = step.a
         while step.b < s.seats:
-            p = (s.start + step.b) % s.seats
+            p = seat_after(s, s.start, step.b)
             step.b += 1
             if is_used(s, plaza) and claims_at(s, plaza, p) > 0:
                 push_gain(s, p, PLAZA_LOWER[s.plazas[plaza]], Source.PLAZAS)

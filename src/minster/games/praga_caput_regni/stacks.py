@@ -18,7 +18,6 @@ from minster.games.praga_caput_regni.pieces import (
     PLACES,
     SPECIAL_PLACE,
     STACK_FIRST,
-    STACK_SIZE,
 )
 from minster.games.praga_caput_regni.state import Pile, State, Step
 from minster.kit.bag import bag_size, holds, put_under, take_from, without
@@ -38,9 +37,12 @@ def stack_of(place: int) -> int:
 def offer_hexes(s: State, out: Ints, stack: int) -> None:
     printed = 6 * s.era + stack
     first = DRAW_HEX + HEX_FIRST[stack // 2] + STACK_FIRST[printed]
-    for i in range(STACK_SIZE[printed]):
-        if holds(s.stacks[stack].loose, i):
-            offer(out, first + i)
+    bag = s.stacks[stack].loose
+    while bag != 0:
+        if bag & 1:
+            offer(out, first)
+        first += 1
+        bag >>= 1
 
 
 @rule
@@ -126,9 +128,12 @@ def take_from_tail(s: State, pile: Pile, p: int) -> None:
 def offer_pile(s: State, out: Ints) -> None:
     a = top(s.agenda).a
     first = DRAW_BRIDGE if a == IV_PILE else DRAW_TECH + a * LEVEL_SIZE
-    for tile in range(LEVEL_SIZE):
-        if holds(s.piles[a].loose, tile):
-            offer(out, first + tile)
+    bag = s.piles[a].loose
+    while bag != 0:
+        if bag & 1:
+            offer(out, first)
+        first += 1
+        bag >>= 1
 
 
 @rule

@@ -257,7 +257,9 @@ def finish_turn(s: State) -> None:
     rotate_wheel(s)
     s.turn_number += 1
     drop_cube(s)
-    following = (s.turn + 1) % sides_of(s)
+    following = s.turn + 1
+    if following == sides_of(s):
+        following = 0
     if s.platform == HOURGLASS:  # PR-4.16
         s.turn = NOBODY
         push(s.agenda, Step.LAST_PLAZAS, 0, 0)
