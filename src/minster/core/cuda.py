@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from minster.core.batch import Batch
     from minster.core.game import Game
 
-THREADS = 256
-GAMES = 256
+THREADS = 512
+GAMES = 512
 """Threads of a block, and games it plays together.
 
 Before every decision a block sorts its games by the kind of step that is due, so that the 32
