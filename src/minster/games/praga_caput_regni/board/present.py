@@ -1,0 +1,209 @@
+"""This turn: the tile in hand, what waits to be used, and the tiles one chooses from.
+
+Knows the passing state of a turn; everything lasting lies on the boards.
+"""
+
+from __future__ import annotations
+
+from minster.games.praga_caput_regni import box as data
+from minster.games.praga_caput_regni.board.marks import (
+    LOOKS,
+    SEAT_TINCTURES,
+    mark,
+    paper,
+    point_mark,
+)
+from minster.games.praga_caput_regni.board.tiles import (
+    action_tile,
+    bridge_tile,
+    offered,
+    technology_plate,
+)
+from minster.games.praga_caput_regni.kinds import Row
+from minster.games.praga_caput_regni.phrases import (
+    ACTION_NAMES,
+    hex_tile,
+    say,
+    slot,
+    technology_name,
+    technology_text,
+)
+from minster.games.praga_caput_regni.phrases import (
+    bridge_tile as bridge_name,
+)
+from minster.games.praga_caput_regni.pieces import (
+    BOX,
+    DRAWN,
+    GRIDS,
+    IV_PILE,
+    LEVEL_SIZE,
+    NONE,
+    TECHNOLOGIES,
+    TILE_ACTIONS,
+)
+from minster.games.praga_caput_regni.state import Extra, State, Step
+from minster.games.praga_caput_regni.words import player_name
+from minster.kit.drawing import circle, emblem, group, icon, line, piece, place, rectangle, words
+
+WIDTH, HEIGHT = 246, 176
+HELD = {Step.ROTATE: Row.UPGRADE, Step.PLACE_WALL: Row.WALL, Step.PLACE_BUILDING: Row.BUILDING}
+TILE_BITS = 63
+DRAW_STEPS = (Step.TECHNOLOGY, Step.IV_TILE, Step.KEEP)
+
+
+def art(s: State) -> str:
+    return paper(WIDTH, HEIGHT)
+
+
+def pieces(s: State, viewer: int) -> str:
+    if not s.agenda.depth or s.turn < 0:
+        return words(12, 22, say("The game is over.") if s.turn_number else "", 14, "h", "start")
+    step = s.agenda.steps[s.agenda.depth - 1]
+    if step.kind in DRAW_STEPS and any(s.drawn_seen[i] for i in range(DRAWN)):
+        return _drawn(s, step.a, step.b & 3)
+    drawn = [_heading(s), _hand(s), _wheel(s)]
+    row = HELD.get(Step(step.kind)) if step.kind >= Step.TURN else None
+    drawn.append(_state(s) if row is None else _held(s, row, step.a & TILE_BITS))
+    return "".join(drawn)
+
+
+def _heading(s: State) -> str:
+    who = player_name(s, s.turn)
+    return emblem(SEAT_TINCTURES[s.turn], 20, 18, 9) + words(
+        35, 23, say("{who}: this turn", who=who), 14, "h", "start"
+    )
+
+
+def _hand(s: State) -> str:
+    """The action tile taken, or the place where it will lie."""
+    x, y = 40, 72
+    if s.hand == NONE:
+        empty = circle(x, y, 28, class_="f-sunk l-line2 dashed", stroke_width=1)
+        return empty + icon("crane", x, y, 24, "ink2")
+    done = icon("check", 20, -20, 18, "ink") if s.done else ""
+    used = "used" if s.done else None
+    body = group(action_tile(s.hand, s.side_b, 28), class_=used)
+    return piece(BOX.action_tile[s.hand].id, x, y, body, done)
+
+
+def _wheel(s: State) -> str:
+    """The bonus of the wheel, while it waits to be collected."""
+    x, y = 40, 134
+    outline = rectangle(-30, -18, 60, 36, 7)
+    if not s.wheel:
+        return group(rectangle(-30, -18, 60, 36, 7, class_="f-sunk l-line2 dashed"), x=x, y=y)
+    effect = BOX.crane.slot[s.wheel - 1].effect
+    plate = rectangle(-30, -18, 60, 36, 7, fill="#FBF3DC", stroke="#8E7E5F", stroke_width=1.2)
+    if "special" in effect:
+        inside = icon("hex", -11, 0, 21, "gold-window") + point_mark(
+            12, 0, effect["points_if_unused"], 14
+        )
+    elif "buy" in effect:
+        key, amount = next(iter(effect["price"].items()))
+        inside = (
+            mark(key, amount, -25, 0, 16)
+            + icon("arrow", 0, 0, 11, "gray")
+            + icon("egg", 16, 0, 20, "egg")
+        )
+    else:
+        key, amount = next(iter(effect.items()))
+        inside = mark(key, amount, -14, 0, 19, always=True)
+    return place("wheel", outline, plate, inside, x=x, y=y, label=slot(s.wheel))
+
+
+def _state(s: State) -> str:
+    lines: list[tuple[str, str, str]] = []
+    if s.hand == NONE:
+        lines.append(("arrow", say("Take an action tile"), "ink"))
+    else:
+        names = [say(ACTION_NAMES[int(a)]) for a in TILE_ACTIONS[2 * s.hand + s.side_b]]
+        lines += [("check" if s.done else "arrow", name, "ink2" if s.done else "ink")
+                  for name in names]  # fmt: skip
+    extra = {
+        Extra.NONE: ("plus", say("Extra action: 2 windows"), "ink2"),
+        Extra.BOUGHT: ("arrow", say("Extra action: bought"), "ink"),
+        Extra.USED: ("check", say("Extra action: done"), "ink2"),
+    }
+    lines.append(extra[Extra(s.extra)])
+    refreshed = say("Row refreshed") if s.refreshed else say("Refresh a row: unused")
+    lines.append(("check" if s.refreshed else "refresh", refreshed, "ink2"))
+    drawn = []
+    for k, (name, text, ink) in enumerate(lines):
+        y = 52 + 22 * k
+        drawn.append(
+            icon(name, 90, y, 13, ink) + words(102, y + 4.5, text, 12.5, "b", "start", ink)
+        )
+    drawn.append(_sideways(s))
+    return "".join(drawn)
+
+
+def _sideways(s: State) -> str:
+    """Moves on the grids that wait."""
+    parts, x = [], 90.0
+    waiting = [(LOOKS[("hw", "cath")[g]], s.side_due[g] + s.side_optional[g]) for g in range(GRIDS)]
+    for look, many in waiting:
+        if many:
+            parts.append(icon(look[0], x, 152, 20, look[1]))
+            parts.append(words(x + 13, 157, f"×{many}", 13.5, "n", "start"))
+            x += 44
+    if s.side_either:
+        parts.append(mark("hw_or_cath", 1, x - 8, 152, 17))
+        parts.append(words(x + 34, 157, f"×{s.side_either}", 13.5, "n", "start"))
+    return "".join(parts)
+
+
+def _held(s: State, row: int, tile: int) -> str:
+    """The tile being laid, large."""
+    name = hex_tile(row, tile).partition(" (")[0]
+    return group(
+        offered(row, tile, 44),
+        x=164, y=92, id="tile-held",
+    ) + words(164, 154, name, 13, "h")  # fmt: skip
+
+
+def _drawn(s: State, pile: int, seat: int) -> str:
+    """Three drawn, one kept: face down for those who may not see them."""
+    drawn = [
+        emblem(SEAT_TINCTURES[seat], 20, 18, 9),
+        words(35, 23, say("Which tile do you keep?"), 14, "h", "start"),
+        line(12, 33, WIDTH - 12, 33),
+    ]
+    for i in range(DRAWN):
+        if s.drawn_seen[i]:
+            drawn.append(_drawn_tile(pile, s.drawn[i], 62 + 46 * i))
+    return "".join(drawn)
+
+
+def _drawn_tile(pile: int, tile: int, y: float) -> str:
+    wide, high = WIDTH - 20, 42
+    x = WIDTH / 2
+    if tile == NONE:
+        back = rectangle(-wide / 2, -high / 2, wide, high, 6, class_="f-stone2 l-line2")
+        return group(back, icon("lock", 0, 0, 18, "ink2"), x=x, y=y)
+    outline = rectangle(-wide / 2, -high / 2, wide, high, 6)
+    ground = rectangle(
+        -wide / 2, -high / 2, wide, high, 6, fill="#FBF3DC", stroke="#8E7E5F", stroke_width=1.2
+    )
+    if pile == IV_PILE:
+        face = group(bridge_tile(tile, 64, 34), x=-74)
+        name, text = BOX.bridge_tile[tile].id, bridge_name(tile)
+        title = say(BOX.bridge_tile[tile].name)
+    else:
+        number = pile * LEVEL_SIZE + tile
+        face = group(technology_plate(number, 84, 34, 13), x=-66)
+        name, text = BOX.technology[number].id, technology_text(number)
+        title = technology_name(number)
+    first, second = _broken(title)
+    label = words(-18, -3 if second else 5, first, 13, "h", "start", "black") + words(
+        -18, 12, second, 13, "h", "start", "black"
+    )
+    return place(name, outline, ground, face, label, x=x, y=y, label=text)
+
+
+def _broken(text: str) -> tuple[str, str]:
+    """A long name on two lines."""
+    head, _, tail = text.partition(" ")
+    return (text, "") if len(text) < 19 else (head, tail)
+
+
+__all__ = ["HEIGHT", "TECHNOLOGIES", "WIDTH", "art", "data", "pieces"]

@@ -1,0 +1,181 @@
+"""The river: Charles Bridge with its planks and strips, the V tiles that wait there, and the
+production tokens.
+
+Knows the water's edge; the street that leads here is in `city.py`, its effects in `road.py`.
+"""
+
+from __future__ import annotations
+
+from minster.games.praga_caput_regni.board.marks import (
+    DARK,
+    ROMAN,
+    SEAT_TINCTURES,
+    in_order,
+    is_reconstructed,
+    marks,
+)
+from minster.games.praga_caput_regni.board.tiles import bridge_tile
+from minster.games.praga_caput_regni.phrases import bridge_tile as tile_name
+from minster.games.praga_caput_regni.phrases import gains, say
+from minster.games.praga_caput_regni.pieces import (
+    BOX,
+    IV_PILE,
+    NONE,
+    ROAD_IV,
+    ROAD_V,
+    SPOTS,
+    TOKENS,
+    V_FIRST,
+    V_TILES,
+)
+from minster.games.praga_caput_regni.state import State
+from minster.kit.bag import bag_size
+from minster.kit.drawing import (
+    circle,
+    group,
+    icon,
+    path,
+    piece,
+    place,
+    reconstructed,
+    rectangle,
+    standing,
+    words,
+)
+
+WIDTH, HEIGHT = 472, 86
+BRIDGE, SPOT_STEP, SPOT_Y = 148, 43, 43
+V_X, V_Y, V_STEP_X, V_STEP_Y = 27, 24, 47, 35
+TOKEN_X, TOKEN_Y, TOKEN_STEP = 380, 27, 25.5
+PLANK = rectangle(-19, -14.5, 38, 29, 4)
+BANK = "M8 .5H464a7.500 7.500 0 0 1 7.500 7.500V86H.5V8A7.500 7.500 0 0 1 8 .5z"
+
+
+def spot_x(spot: int) -> float:
+    return BRIDGE + SPOT_STEP * spot
+
+
+def art(s: State) -> str:
+    waves = "".join(
+        path(f"M{x} {y}q5-4 9 0t9 0", fill="none", class_="l-water", stroke_width=1.3)
+        for x, y in ((106, 20), (122, 78), (350, 80), (356, 12), (452, 62), (446, 12), (238, 80))
+    )
+    drawn = [path(BANK, class_="f-water l-line", stroke_width=1), waves, _bridge(s)]
+    shore = "M.5 86V12Q.5 .5 12 .5H98q8 40-4 85.500z"
+    drawn.insert(1, path(shore, class_="f-grass l-water", stroke_width=1.4))
+    if is_reconstructed("bridge_strip", "bridge_tile", "production_token"):
+        drawn.append(reconstructed(462, 78))
+    return "".join(drawn)
+
+
+def _bridge(s: State) -> str:
+    x, wide = BRIDGE - 24, SPOT_STEP * SPOTS + 6
+    drawn = []
+    for spot in range(SPOTS + 1):  # the piers under the arches
+        px = BRIDGE + SPOT_STEP * (spot - 0.5)
+        drawn.append(path(f"M{px - 6} 12l6-8 6 8v62l-6 8-6-8z", fill="#B8AC94", stroke=DARK))
+    drawn.append(rectangle(x, 10, wide, 66, 3, fill="#D8CDB6", stroke=DARK, stroke_width=1.4))
+    for tower in (x - 6, x + wide - 6):
+        drawn.append(rectangle(tower, 16, 14, 54, 2, fill="#8D7F8A", stroke=DARK, stroke_width=1.3))
+        drawn.append(path(f"M{tower - 2} 17l9-12 9 12z", fill="#7C6F78", stroke=DARK))
+        arch = f"M{tower + 3.5} 56v-14a3.500 4 0 0 1 7 0v14z"
+        drawn.append(path(arch, fill="#4E4034"))
+    strips = {(b.strip, b.side): b.gains for b in BOX.bridge_strip}
+    for spot in range(SPOTS):
+        north, south = (
+            strips[name, "AB"[s.strips[k]]][spot] for k, name in enumerate(("north", "south"))
+        )
+        x = spot_x(spot)
+        drawn.append(marks(in_order(north), x, 19.5, 12.5))
+        drawn.append(marks(in_order(south), x, 67.5, 12.5))
+        drawn.append(
+            rectangle(
+                x - 19,
+                SPOT_Y - 14.5,
+                38,
+                29,
+                4,
+                fill="#F8F2E2",
+                stroke=DARK,
+                stroke_dasharray="4 3",
+            )
+        )
+    return "".join(drawn)
+
+
+def pieces(s: State, viewer: int) -> str:
+    drawn = [_iv_stack(s)]
+    for i in range(V_TILES):
+        if s.bridge_v >> i & 1:
+            drawn.append(_v_tile(s, i))
+    for spot in range(SPOTS):
+        tile = s.planks[spot]
+        x = spot_x(spot)
+        if tile != NONE:
+            drawn.append(piece(f"bridge-{tile}", x, SPOT_Y, bridge_tile(tile, 39, 30)))
+        label = tile_name(tile) if tile != NONE else say("Spot {n} of the bridge", n=spot + 1)
+        drawn.append(place(f"plank-{spot + 1}", PLANK, x=x, y=SPOT_Y, label=label))
+    drawn += [_token(s, t) for t in range(TOKENS) if s.river >> t & 1]
+    drawn += [_pawns(s, ROAD_IV, BRIDGE - 37), _pawns(s, ROAD_V, BRIDGE + SPOT_STEP * SPOTS - 6)]
+    return "".join(drawn)
+
+
+def _v_at(k: int) -> tuple[float, float]:
+    return V_X + V_STEP_X * (k % 2), V_Y + V_STEP_Y * (k // 2)
+
+
+def _v_tile(s: State, i: int) -> str:
+    """The tiles dealt to the bridge keep their places."""
+    x, y = _v_at(bag_size(s.bridge_v & ((1 << i) - 1)))
+    tile = V_FIRST + i
+    label = tile_name(tile)
+    target = place(BOX.bridge_tile[tile].id, rectangle(-21, -15, 42, 30, 4), label=label)
+    return piece(f"bridge-{tile}", x, y, bridge_tile(tile, 42, 30), target)
+
+
+def _iv_stack(s: State) -> str:
+    left = bag_size(s.piles[IV_PILE].loose) + s.piles[IV_PILE].length
+    x, y = _v_at(3)
+    backs = "".join(
+        rectangle(-19 + 2 * k, -13 - 2 * k, 38, 26, 4, fill="#C9D0D8", stroke="#6F7C8A")
+        for k in range(min(left, 3))
+    )
+    face = words(-7, 4.5, ROMAN[3], 12.5, "n", ink="black") + words(
+        9, 4.5, f"×{left}", 12.5, "n", ink="black"
+    )
+    return group(backs, face, x=x, y=y, role="img", aria_label=say("{n} IV tiles left", n=left))
+
+
+def _token(s: State, token: int) -> str:
+    x = TOKEN_X + TOKEN_STEP * (token % 4) - (3 if token > 3 else 0)
+    y = TOKEN_Y + 32 * (token // 4)
+    gain = BOX.production_token[token].gain
+    items = in_order(gain)
+    size = 14 if len(items) == 1 else 11.5
+    wide = 12 if len(items) == 1 else 15
+    body = circle(1, 2, 12, class_="f-shadow") + rectangle(
+        -wide + 0.5, -12, 2 * wide - 1, 24, 8, fill="#EAF1F3", stroke="#5E8496", stroke_width=1.3
+    )
+    body += marks(items, 0, 0, size)
+    name = BOX.production_token[token].id
+    target = place(name, rectangle(-12.5, -12.5, 25, 25, 8), label=gains(gain))
+    return piece(name, x, y, body, target)
+
+
+def _pawns(s: State, space: int, x: float) -> str:
+    """Those who have come as far as the bridge: IV at its gate, V beyond it."""
+    here = [p for p in range(s.seats) if s.players[p].pawn == space]
+    return "".join(
+        piece(f"pawn-{p}", x + (k % 2) * 13 - 6, 52 + (k // 2) * 20, standing(
+            "person", SEAT_TINCTURES[p], size=21))
+        for k, p in enumerate(here)
+    )  # fmt: skip
+
+
+def numeral(x: float, y: float, space: int) -> str:
+    """The number of a space of the road."""
+    disc = circle(x, y, 9, fill="#FFFBF0", stroke=DARK, stroke_width=1.3)
+    return disc + words(x, y + 4, ROMAN[space - 1], 11.5, "n", ink="black")
+
+
+__all__ = ["HEIGHT", "WIDTH", "art", "icon", "numeral", "pieces"]
