@@ -16,7 +16,7 @@ from minster.games.praga_caput_regni.board.marks import (
     marks,
     point_mark,
 )
-from minster.games.praga_caput_regni.board.river import numeral
+from minster.games.praga_caput_regni.board.river import numeral, pawn_shape
 from minster.games.praga_caput_regni.board.tiles import BLUE, built, cube_space
 from minster.games.praga_caput_regni.kinds import Row
 from minster.games.praga_caput_regni.moves import PLAZA_NAMES
@@ -35,13 +35,12 @@ from minster.kit.drawing import (
     polygon,
     reconstructed,
     rectangle,
-    standing,
     words,
 )
 
 WIDTH, HEIGHT = 472, 290
 RADIUS = 24.4
-ORIGIN = (278.5, 124)
+ORIGIN = (278.5, 180)
 ROAD = (
     (4, -1),
     (3, -1),
@@ -73,7 +72,7 @@ SITE_AT = [centre(site.q, site.r) for site in BOX.building_site]
 PLAZA_AT = [centre(site.q, site.r) for site in BOX.plaza_site]
 
 
-# -- what never changes ------------------------------------------------------------------------------
+# -- what never changes ----------------------------------------------------------------------------
 
 
 def art(s: State) -> str:
@@ -87,17 +86,16 @@ def art(s: State) -> str:
     drawn += [_site(i) for i in range(SITES)]
     drawn += [_empty_plaza(i) for i in range(PLAZAS)]
     drawn += [_printed_corner(c.vertex_of) for c in BOX.printed_blue_corner]
-    drawn.append(_label(say("Old Town"), 420, 93 - 87, "end"))
-    drawn.append(_label(say("New Town"), 436, 262, "end"))
+    drawn.append(_label(say("Old Town"), 449, 20))
+    drawn.append(_label(say("New Town"), 300, 256))
     if is_reconstructed("plaza_tile"):
         drawn.append(reconstructed(WIDTH - 11, HEIGHT - 11))
     return "".join(drawn)
 
 
-def _label(text: str, x: float, y: float, anchor: str) -> str:
-    wide = len(text) * 6.6 + 18
-    plate = rectangle(x - wide, y, wide, 19, 9.5, class_="f-panel l-line", stroke_width=1)
-    return plate + words(x - wide / 2, y + 13.8, text, 13, "h")
+def _label(text: str, x: float, y: float) -> str:
+    """The name of a part of the city, one word a line."""
+    return "".join(words(x, y + 14 * k, word, 14, "h") for k, word in enumerate(text.split(" ", 1)))
 
 
 def _river_bank() -> str:
@@ -117,8 +115,8 @@ def _countryside() -> str:
         tree(x, y)
         for x, y in (
             (12, 262), (98, 262), (110, 268), (122, 274), (134, 280), (20, 276), (40, 272),
-            (440, 236), (452, 246), (462, 232), (20, 190), (34, 196), (450, 150), (462, 160),
-            (456, 60), (464, 72), (300, 280), (316, 284), (214, 282), (230, 286), (448, 284),
+            (440, 236), (452, 246), (462, 232), (20, 190), (34, 196),
+            (456, 60), (464, 72), (268, 284), (334, 282), (214, 282), (230, 286), (448, 284),
         )
     )  # fmt: skip
     return (
@@ -154,11 +152,6 @@ def _road() -> str:
              stroke_linecap="round")
         for colour, width in (("#A98F5E", 17), ("#E9D9AE", 13.5))
     ]  # fmt: skip
-    start = centre(5, -1)
-    drawn.append(
-        path(f"M{start[0] - 26} {start[1]}h22", stroke="#A98F5E", stroke_width=2,
-             stroke_dasharray="4 3")
-    )  # fmt: skip
     for space, at in enumerate(STATIONS):
         drawn.append(numeral(*centre(*at), space + 1))
     return "".join(drawn)
@@ -195,7 +188,7 @@ def _printed_corner(vertex: list[tuple[int, int]]) -> str:
     return circle(x, y, 4.6, fill=BLUE, stroke="#fff", stroke_width=1.2)
 
 
-# -- what lies on it ---------------------------------------------------------------------------------
+# -- what lies on it -------------------------------------------------------------------------------
 
 
 def pieces(s: State, viewer: int) -> str:
@@ -250,14 +243,8 @@ def _plaza(s: State, i: int) -> str:
     target = place(PLAZA_NAMES[i], SITE, label=plaza(s, i))
     pawn = ""
     if s.parler and s.parler_pawn == i:
-        pawn = piece("parler-pawn", 14, 16, standing("person", SEAT_TINCTURES[1], size=22))
-    name = BOX.plaza_site[i].id.removeprefix("plaza-site-").upper()
-    letter = group(
-        circle(0, 0, 6.5, class_="f-panel l-line2", stroke_width=0.8),
-        words(0, 4, name if len(name) == 1 else name[-1], 11.5, "b", ink="ink"),
-        x=0, y=-RADIUS + 3,
-    ) if False else ""  # fmt: skip
-    return group(body, letter, target, pawn, x=x, y=y)
+        pawn = piece("parler-pawn", 14, 16, pawn_shape(SEAT_TINCTURES[1]))
+    return group(body, target, pawn, x=x, y=y)
 
 
 @cache
@@ -306,8 +293,8 @@ def _pawns(s: State) -> str:
         here = [p for p in range(s.seats) if s.players[p].pawn == space]
         x, y = centre(*STATIONS[space - 1]) if space else centre(5, -1)
         for k, p in enumerate(here):
-            dx, dy = PAWNS[k] if space else (k % 2 * 13 - 8, k // 2 * 14 + 2)
-            figure = standing("person", SEAT_TINCTURES[p], size=20)
+            dx, dy = PAWNS[k] if space else (k % 2 * 12 - 18, k // 2 * 15)
+            figure = pawn_shape(SEAT_TINCTURES[p])
             drawn.append(piece(f"pawn-{p}", x + dx, y + dy, figure))
     return "".join(drawn)
 

@@ -67,7 +67,7 @@ def art(s: State) -> str:
     drawn.append(icon("up", 140, 13, 12, "ink2"))
     drawn.append(marks(in_order(BOX.project.up_cost), 158, 13, 13, "ink"))
     if is_reconstructed("project", "project_grid"):
-        drawn.append(reconstructed(WIDTH / 2, HEIGHT - 14))
+        drawn.append(reconstructed(WIDTH / 2, HEIGHT - 11))
     return "".join(drawn)
 
 
@@ -92,9 +92,9 @@ def _grid(s: State, grid: int) -> str:
             drawn.append(_square(int(squares[row * GRID_COLUMNS + column]), x, y, grid))
     for column in range(GRID_COLUMNS):
         x = centre(grid, 0, column)[0]
-        drawn.append(words(x, HEIGHT - 13, f"×{COLUMN_MULTIPLIER[column]}", 12.5, "n", ink="ink2"))
+        drawn.append(words(x, HEIGHT - 6, f"×{COLUMN_MULTIPLIER[column]}", 12.5, "n", ink="ink2"))
     token = ("corner-blue", "blue") if grid == Grid.HUNGER_WALL else ("corner-red", "red")
-    drawn.append(icon(token[0], side, HEIGHT - 17, 14, token[1]))
+    drawn.append(icon(token[0], side, HEIGHT - 11, 14, token[1]))
     return "".join(drawn)
 
 

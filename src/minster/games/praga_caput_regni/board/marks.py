@@ -14,6 +14,9 @@ from typing import Any
 
 from minster.core.edition import data_file
 from minster.games.praga_caput_regni.box import COLOURS, KEYS
+from minster.games.praga_caput_regni.pieces import NONE
+from minster.games.praga_caput_regni.state import Pile
+from minster.kit.bag import bag_size
 from minster.kit.drawing import group, icon, path, rectangle, tag, words
 
 SEAT_TINCTURES = ("ruby", "verdigris", "lapis", "amethyst")
@@ -121,9 +124,22 @@ def chip(
     return group(plate, *inside, x=x, y=y)
 
 
+def pile_size(pile: Pile) -> int:
+    """How many lie there; what the viewer has not seen of the tail counts as loose."""
+    return bag_size(pile.loose) + sum(pile.tail[i] != NONE for i in range(pile.length))
+
+
 def action_mark(action: int, x: float, y: float, size: float = 16) -> str:
     name, tone, _ = ACTION_LOOKS[action]
     return icon(name, x, y, size, tone)
+
+
+def plated(key: str, x: float, y: float, size: float = 16) -> str:
+    """An effect on a little printed plate, so that it is seen on dark grounds too."""
+    name, tone = LOOKS[key]
+    half = size / 2 + 2
+    ground = rectangle(x - half, y - half, 2 * half, 2 * half, 5, fill="#F6EBD0")
+    return ground + icon(name, x, y, size, tone)
 
 
 def paper(width: float, height: float, corner: float = 10) -> str:
@@ -142,7 +158,7 @@ def words_only(text: str) -> str:
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 
-# -- provenance ----------------------------------------------------------------------------------
+# -- provenance ------------------------------------------------------------------------------------
 
 
 @cache

@@ -13,6 +13,7 @@ from minster.games.praga_caput_regni.board.marks import (
     in_order,
     marks,
     paper,
+    plated,
 )
 from minster.games.praga_caput_regni.board.own import STARTS, board_ground, hex_at
 from minster.games.praga_caput_regni.board.seals import wax
@@ -35,11 +36,15 @@ from minster.games.praga_caput_regni.pieces import (
 from minster.games.praga_caput_regni.state import Player, State
 from minster.games.praga_caput_regni.words import player_name
 from minster.kit.drawing import (
+    around,
     circle,
     emblem,
     group,
     icon,
+    line,
+    path,
     rectangle,
+    tag,
     words,
 )
 
@@ -66,7 +71,7 @@ def pieces(s: State, viewer: int) -> str:
 def _board(s: State, p: int, high: float) -> str:
     """A board beside its figures, or above them where there is room."""
     tall = high > 300
-    radius = 27.0 if tall else (high - 12) / 8
+    radius = 27.0 if tall else min(17, (high - 12) / 8)
     wide = 5 * radius * 3**0.5
     middle = (WIDTH / 2, 34 + 4 * radius) if tall else (wide / 2 + 6, high / 2)
     name = player_name(s, p)
@@ -75,7 +80,7 @@ def _board(s: State, p: int, high: float) -> str:
     ground = group(board_ground(radius, radius * 0.95), *_laid(s.players[p], radius),
                    x=middle[0], y=middle[1])  # fmt: skip
     top = 48 + 8 * radius if tall else 42
-    facts = _facts(s.players[p], left, top, WIDTH - 8, 22 if high < 130 else 26)
+    facts = _facts(s.players[p], left, top, WIDTH - 8, 23 if high < 130 else 27)
     return paper(WIDTH, high) + head + ground + facts
 
 
@@ -88,32 +93,33 @@ def _laid(me: Player, radius: float) -> list[str]:
     return drawn
 
 
-def _figure(look: tuple[str, str], text: object, wide: float = 0) -> tuple[str, float]:
-    figure = words(18, 4.5, text, 12.5, "n", "start")
-    return icon(look[0], 8, 0, 15, look[1]) + figure, wide or 22 + 7 * len(str(text))
+def _figure(key: str, text: object) -> tuple[str, float]:
+    figure = words(20, 4.5, text, 12.5, "n", "start")
+    return plated(key, 9, 0, 14) + figure, 23 + 6.6 * len(str(text))
 
 
 def _facts(me: Player, left: float, top: float, right: float, line_height: float) -> str:
     """Tracks, technologies, tiles and seals, one after the other, line by line."""
     items = [
-        _figure(LOOKS["mine"], me.tracks[0]),
+        _figure("mine", me.tracks[0]),
         *_token(me, 0),
-        _figure(LOOKS["quarry"], me.tracks[1]),
+        _figure("quarry", me.tracks[1]),
         *_token(me, 1),
-        _figure(LOOKS["tech"], f"{me.tech}/{TECH_TOP}"),
-        _figure(LOOKS["univ"], f"{me.univ} (×{UNIV_MULTIPLIER[me.univ]})"),
-        _figure(LOOKS["red_token"], me.red),
-        _figure(LOOKS["blue_token"], me.blue),
+        _figure("tech", f"{me.tech}/{TECH_TOP}"),
+        _figure("univ", f"{me.univ} ×{UNIV_MULTIPLIER[me.univ]}"),
+        _figure("red_token", me.red),
+        _figure("blue_token", me.blue),
         *(_technology(me, level) for level in range(LEVELS) if me.technologies[level] != NONE),
         *(
-            (group(bridge_tile(V_FIRST + i, 38, 22 if False else 28), x=19, class_=None), 42.0)
+            (group(bridge_tile(V_FIRST + i, 39, 32), x=20), 42.0)
             for i in range(V_TILES)
             if me.v_tiles >> i & 1
         ),
         *((group(wax(i), x=14), 30.0) for i in range(SEALS) if me.claimed >> i & 1),
     ]
     if me.seal_rights:
-        items.append(_figure(("seal", "red"), me.seal_rights))
+        right = icon("seal", 9, 0, 17, "red") + words(20, 4.5, me.seal_rights, 12.5, "n", "start")
+        items.append((right, 30.0))
     return _flowing(items, left, top, right, line_height)
 
 
@@ -139,10 +145,39 @@ def _token(me: Player, track: int) -> list[tuple[str, float]]:
 
 
 def _technology(me: Player, level: int) -> tuple[str, float]:
-    plate = group(technology_plate(me.technologies[level], 56, 20, 11.5), x=29)
+    plate = group(technology_plate(me.technologies[level], 78, 20, 12), x=39)
     if me.spent >> level & 1:
         plate = group(plate, class_="used")
-    return plate, 58.0
+    return plate, 80.0
+
+
+def minster() -> str:
+    """The Cathedral as it will be, where a table of one leaves room for it."""
+    drawn = [tag("ellipse", cx=0, cy=0, rx=128, ry=9, class_="f-foot")]
+    for side in (-1, 1):
+        for k in range(3):  # buttresses
+            x = side * (62 + 18 * k)
+            drawn.append(
+                path(
+                    f"M{x - 5} 0v{-66 + 12 * k}l5-12 5 12v{66 - 12 * k}z",
+                    class_="f-limestone2 l-draw",
+                )
+            )
+    drawn.append(path("M-54 0v-92L0-138 54-92V0z", class_="f-limestone l-draw"))
+    drawn.append(path("M-60-88 0-140 60-88 54-84 0-130-54-84z", class_="f-lead l-draw"))
+    for x in (-44, 44):
+        drawn.append(path(f"M{x - 16} 0v-132h32V0z", class_="f-limestone l-draw"))
+        drawn.append(path(f"M{x - 19}-132h38L{x}-206z", class_="f-lead l-draw"))
+        drawn.append(path(f"M{x}-206v-16M{x - 5}-216h10", class_="l-draw"))
+        for y in (-112, -64):
+            drawn.append(path(f"M{x - 6} {y + 30}v-22q6-14 12 0v22z", class_="f-glass l-draw"))
+    drawn.append(circle(0, -74, 17, class_="f-glass l-draw"))
+    drawn += [
+        line(0, -74, *around(0, -74, 17, 30 * k), stroke="#D8D0BF", class_=None) for k in range(12)
+    ]
+    drawn.append(path("M-17 0v-28q17-26 34 0V0z", class_="f-timber l-draw"))
+    drawn.append(line(0, 0, 0, -40, class_="l-draw"))
+    return "".join(drawn)
 
 
 # -- solo ------------------------------------------------------------------------------------------
@@ -172,13 +207,13 @@ def _opponent(s: State) -> str:
         told = "".join(
             words(14, 56 + 19 * k, text, 13, "t", "start") for k, text in enumerate(lines)
         )
-        picture = icon("crane", WIDTH / 2, 220, 120, "sand")
+        picture = group(minster(), x=WIDTH / 2, y=330)
         return paper(WIDTH, HEIGHT) + head + told + picture
     parler = s.players[OPPONENT]
     tracks = _flowing(
         [
-            _figure(LOOKS["mine"], f"{parler.tracks[0]}/{STARTS[0].max}"),
-            _figure(LOOKS["quarry"], f"{parler.tracks[1]}/{STARTS[1].max}"),
+            _figure("mine", f"{parler.tracks[0]}/{STARTS[0].max}"),
+            _figure("quarry", f"{parler.tracks[1]}/{STARTS[1].max}"),
             *((group(wax(i), x=14), 30.0) for i in range(SEALS) if parler.claimed >> i & 1),
         ],
         14, 52, WIDTH, 26,

@@ -6,6 +6,7 @@ Knows what one player has; the others' boards, smaller, are in `others.py`.
 
 from __future__ import annotations
 
+from functools import cache
 from math import sqrt
 
 from minster.games.praga_caput_regni.board.marks import (
@@ -18,6 +19,8 @@ from minster.games.praga_caput_regni.board.marks import (
     is_reconstructed,
     marks,
     paper,
+    pile_size,
+    plated,
 )
 from minster.games.praga_caput_regni.board.tiles import laid, technology_plate
 from minster.games.praga_caput_regni.box import ACTIONS as ACTION_IDS
@@ -37,7 +40,6 @@ from minster.games.praga_caput_regni.pieces import (
     UNIV_TOP,
 )
 from minster.games.praga_caput_regni.state import Player, State
-from minster.kit.bag import bag_size
 from minster.kit.drawing import (
     circle,
     emblem,
@@ -51,7 +53,7 @@ from minster.kit.drawing import (
     words,
 )
 
-# -- the action board --------------------------------------------------------------------------------
+# -- the action board ------------------------------------------------------------------------------
 
 BOARD_WIDTH, BOARD_HEIGHT = 206, 184
 RADIUS = 22.3
@@ -68,6 +70,7 @@ def hex_id(at: int) -> str:
     return f"action-{ACTION_IDS[at]}" if at < FIRST_SPOT else f"spot-{SPOT_NAMES[at - FIRST_SPOT]}"
 
 
+@cache
 def board_ground(radius: float, icons: float) -> str:
     """The empty action board: six actions in a ring, twelve spots for walls."""
     drawn = []
@@ -122,7 +125,7 @@ def _done(times: int) -> str:
     )
 
 
-# -- the player board --------------------------------------------------------------------------------
+# -- the player board ------------------------------------------------------------------------------
 
 WIDTH, HEIGHT = 258, 184
 GOODS = (
@@ -146,10 +149,10 @@ def art(s: State) -> str:
     for i, (_, key) in enumerate(GOODS):
         drawn.append(icon(LOOKS[key][0], 15 + GOOD_STEP * i, GOODS_Y, 16, LOOKS[key][1]))
     for track, look in enumerate(("mine", "quarry")):
-        drawn.append(icon(LOOKS[look][0], 14, TRACK_Y[track], 18, LOOKS[look][1]))
+        drawn.append(plated(look, 14, TRACK_Y[track]))
         drawn += _track(track)
     for ladder, look in enumerate(("tech", "univ")):
-        drawn.append(icon(LOOKS[look][0], 14, LADDER_Y[ladder], 18, LOOKS[look][1]))
+        drawn.append(plated(look, 14, LADDER_Y[ladder]))
         top = TECH_TOP if ladder == 0 else UNIV_TOP
         drawn += [_rung(ladder, height) for height in range(top + 1)]
     for level in range(LEVELS):
@@ -305,7 +308,7 @@ def _technology(s: State, me: Player, level: int) -> str:
     x, tile = _technology_x(level), me.technologies[level]
     outline = rectangle(-TECH_WIDTH / 2 + 1.5, -19, TECH_WIDTH - 3, 38, 5)
     if tile == NONE:
-        left = bag_size(s.piles[level].loose) + s.piles[level].length
+        left = pile_size(s.piles[level])
         known = say("{n} left", n=left)
         return words(x, TECH_Y + 12, known, 11.5, "t", ink="ink2")
     spent, fresh = me.spent >> level & 1, me.fresh >> level & 1

@@ -5,7 +5,6 @@ Knows the passing state of a turn; everything lasting lies on the boards.
 
 from __future__ import annotations
 
-from minster.games.praga_caput_regni import box as data
 from minster.games.praga_caput_regni.board.marks import (
     LOOKS,
     SEAT_TINCTURES,
@@ -38,12 +37,22 @@ from minster.games.praga_caput_regni.pieces import (
     IV_PILE,
     LEVEL_SIZE,
     NONE,
-    TECHNOLOGIES,
     TILE_ACTIONS,
 )
 from minster.games.praga_caput_regni.state import Extra, State, Step
 from minster.games.praga_caput_regni.words import player_name
-from minster.kit.drawing import circle, emblem, group, icon, line, piece, place, rectangle, words
+from minster.kit.drawing import (
+    circle,
+    emblem,
+    group,
+    icon,
+    keystone,
+    line,
+    piece,
+    place,
+    rectangle,
+    words,
+)
 
 WIDTH, HEIGHT = 246, 176
 HELD = {Step.ROTATE: Row.UPGRADE, Step.PLACE_WALL: Row.WALL, Step.PLACE_BUILDING: Row.BUILDING}
@@ -52,18 +61,47 @@ DRAW_STEPS = (Step.TECHNOLOGY, Step.IV_TILE, Step.KEEP)
 
 
 def art(s: State) -> str:
-    return paper(WIDTH, HEIGHT)
+    return paper(WIDTH, HEIGHT) + _reminders()
+
+
+def _reminders() -> str:
+    """What walls and eggs are worth at the end."""
+    walls = [(t.min, t.points) for t in BOX.final.walls.thresholds]
+    eggs = [(n, worth) for n, worth in enumerate(BOX.final.eggs.points_by_count) if worth]
+    drawn = []
+    for k, (look, pairs) in enumerate(((("wall", "brick"), walls), (LOOKS["egg"], eggs))):
+        y = 143 + 20 * k
+        drawn.append(icon(look[0], 90, y, 15, look[1]))
+        for i, (many, worth) in enumerate(pairs):
+            x = 112 + 44 * i
+            drawn.append(words(x, y + 4.5, f"{many}:", 12.5, "n", "middle"))
+            drawn.append(point_mark(x + 17, y, worth, 12.5))
+    return "".join(drawn)
 
 
 def pieces(s: State, viewer: int) -> str:
-    if not s.agenda.depth or s.turn < 0:
-        return words(12, 22, say("The game is over.") if s.turn_number else "", 14, "h", "start")
+    if not s.agenda.depth:
+        return _over(s)
+    if s.turn < 0:
+        return ""
     step = s.agenda.steps[s.agenda.depth - 1]
     if step.kind in DRAW_STEPS and any(s.drawn_seen[i] for i in range(DRAWN)):
         return _drawn(s, step.a, step.b & 3)
     drawn = [_heading(s), _hand(s), _wheel(s)]
     row = HELD.get(Step(step.kind)) if step.kind >= Step.TURN else None
     drawn.append(_state(s) if row is None else _held(s, row, step.a & TILE_BITS))
+    return "".join(drawn)
+
+
+def _over(s: State) -> str:
+    """The scores, best first."""
+    drawn = [paper(WIDTH, HEIGHT), words(14, 24, say("The game is over."), 15, "h", "start")]
+    ranked = sorted(range(s.seats), key=lambda p: -s.players[p].score)
+    for k, p in enumerate(ranked):
+        y = 52 + 32 * k
+        drawn.append(emblem(SEAT_TINCTURES[p], 26, y, 11))
+        drawn.append(words(46, y + 5, player_name(s, p), 15, "b", "start"))
+        drawn.append(keystone(208, y, s.players[p].score, 14))
     return "".join(drawn)
 
 
@@ -91,7 +129,8 @@ def _wheel(s: State) -> str:
     x, y = 40, 134
     outline = rectangle(-30, -18, 60, 36, 7)
     if not s.wheel:
-        return group(rectangle(-30, -18, 60, 36, 7, class_="f-sunk l-line2 dashed"), x=x, y=y)
+        slot_ = rectangle(-30, -18, 60, 36, 7, class_="f-sunk l-line2 dashed")
+        return group(slot_, icon("windlass", 0, 0, 22, "ink2"), x=x, y=y)
     effect = BOX.crane.slot[s.wheel - 1].effect
     plate = rectangle(-30, -18, 60, 36, 7, fill="#FBF3DC", stroke="#8E7E5F", stroke_width=1.2)
     if "special" in effect:
@@ -129,7 +168,7 @@ def _state(s: State) -> str:
     lines.append(("check" if s.refreshed else "refresh", refreshed, "ink2"))
     drawn = []
     for k, (name, text, ink) in enumerate(lines):
-        y = 52 + 22 * k
+        y = 46 + 20 * k
         drawn.append(
             icon(name, 90, y, 13, ink) + words(102, y + 4.5, text, 12.5, "b", "start", ink)
         )
@@ -143,12 +182,12 @@ def _sideways(s: State) -> str:
     waiting = [(LOOKS[("hw", "cath")[g]], s.side_due[g] + s.side_optional[g]) for g in range(GRIDS)]
     for look, many in waiting:
         if many:
-            parts.append(icon(look[0], x, 152, 20, look[1]))
-            parts.append(words(x + 13, 157, f"×{many}", 13.5, "n", "start"))
+            parts.append(icon(look[0], x, 122, 20, look[1]))
+            parts.append(words(x + 13, 127, f"×{many}", 13.5, "n", "start"))
             x += 44
     if s.side_either:
-        parts.append(mark("hw_or_cath", 1, x - 8, 152, 17))
-        parts.append(words(x + 34, 157, f"×{s.side_either}", 13.5, "n", "start"))
+        parts.append(mark("hw_or_cath", 1, x - 8, 122, 17))
+        parts.append(words(x + 34, 127, f"×{s.side_either}", 13.5, "n", "start"))
     return "".join(parts)
 
 
@@ -156,14 +195,15 @@ def _held(s: State, row: int, tile: int) -> str:
     """The tile being laid, large."""
     name = hex_tile(row, tile).partition(" (")[0]
     return group(
-        offered(row, tile, 44),
-        x=164, y=92, id="tile-held",
-    ) + words(164, 154, name, 13, "h")  # fmt: skip
+        offered(row, tile, 38),
+        x=164, y=78, id="tile-held",
+    ) + words(164, 128, name, 13, "h")  # fmt: skip
 
 
 def _drawn(s: State, pile: int, seat: int) -> str:
     """Three drawn, one kept: face down for those who may not see them."""
     drawn = [
+        paper(WIDTH, HEIGHT),
         emblem(SEAT_TINCTURES[seat], 20, 18, 9),
         words(35, 23, say("Which tile do you keep?"), 14, "h", "start"),
         line(12, 33, WIDTH - 12, 33),
@@ -204,6 +244,3 @@ def _broken(text: str) -> tuple[str, str]:
     """A long name on two lines."""
     head, _, tail = text.partition(" ")
     return (text, "") if len(text) < 19 else (head, tail)
-
-
-__all__ = ["HEIGHT", "TECHNOLOGIES", "WIDTH", "art", "data", "pieces"]

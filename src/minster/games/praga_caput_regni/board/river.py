@@ -6,6 +6,8 @@ Knows the water's edge; the street that leads here is in `city.py`, its effects 
 
 from __future__ import annotations
 
+from functools import cache
+
 from minster.games.praga_caput_regni.board.marks import (
     DARK,
     ROMAN,
@@ -13,6 +15,7 @@ from minster.games.praga_caput_regni.board.marks import (
     in_order,
     is_reconstructed,
     marks,
+    pile_size,
 )
 from minster.games.praga_caput_regni.board.tiles import bridge_tile
 from minster.games.praga_caput_regni.phrases import bridge_tile as tile_name
@@ -33,20 +36,22 @@ from minster.kit.bag import bag_size
 from minster.kit.drawing import (
     circle,
     group,
-    icon,
     path,
     piece,
     place,
     reconstructed,
     rectangle,
-    standing,
+    tag,
     words,
 )
 
 WIDTH, HEIGHT = 472, 86
-BRIDGE, SPOT_STEP, SPOT_Y = 148, 43, 43
-V_X, V_Y, V_STEP_X, V_STEP_Y = 27, 24, 47, 35
-TOKEN_X, TOKEN_Y, TOKEN_STEP = 380, 27, 25.5
+BRIDGE, SPOT_STEP, SPOT_Y = 143, 43, 43
+V_X, V_Y, V_STEP_X, V_STEP_Y = 25, 22, 44, 40
+TOKEN_AT = (
+    (379, 26), (403, 26), (430, 26), (382, 60), (458, 26), (410, 60), (434, 60), (458, 60),
+)  # fmt: skip
+"""Two of the tokens are wider than the others."""
 PLANK = rectangle(-19, -14.5, 38, 29, 4)
 BANK = "M8 .5H464a7.500 7.500 0 0 1 7.500 7.500V86H.5V8A7.500 7.500 0 0 1 8 .5z"
 
@@ -112,11 +117,11 @@ def pieces(s: State, viewer: int) -> str:
         tile = s.planks[spot]
         x = spot_x(spot)
         if tile != NONE:
-            drawn.append(piece(f"bridge-{tile}", x, SPOT_Y, bridge_tile(tile, 39, 30)))
+            drawn.append(piece(f"bridge-{tile}", x, SPOT_Y, bridge_tile(tile, 39, 31)))
         label = tile_name(tile) if tile != NONE else say("Spot {n} of the bridge", n=spot + 1)
         drawn.append(place(f"plank-{spot + 1}", PLANK, x=x, y=SPOT_Y, label=label))
     drawn += [_token(s, t) for t in range(TOKENS) if s.river >> t & 1]
-    drawn += [_pawns(s, ROAD_IV, BRIDGE - 37), _pawns(s, ROAD_V, BRIDGE + SPOT_STEP * SPOTS - 6)]
+    drawn += [_pawns(s, ROAD_IV, BRIDGE - 37), _pawns(s, ROAD_V, BRIDGE + SPOT_STEP * SPOTS - 2)]
     return "".join(drawn)
 
 
@@ -129,12 +134,12 @@ def _v_tile(s: State, i: int) -> str:
     x, y = _v_at(bag_size(s.bridge_v & ((1 << i) - 1)))
     tile = V_FIRST + i
     label = tile_name(tile)
-    target = place(BOX.bridge_tile[tile].id, rectangle(-21, -15, 42, 30, 4), label=label)
-    return piece(f"bridge-{tile}", x, y, bridge_tile(tile, 42, 30), target)
+    target = place(BOX.bridge_tile[tile].id, rectangle(-20.5, -17, 41, 34, 4), label=label)
+    return piece(f"bridge-{tile}", x, y, bridge_tile(tile, 41, 34), target)
 
 
 def _iv_stack(s: State) -> str:
-    left = bag_size(s.piles[IV_PILE].loose) + s.piles[IV_PILE].length
+    left = pile_size(s.piles[IV_PILE])
     x, y = _v_at(3)
     backs = "".join(
         rectangle(-19 + 2 * k, -13 - 2 * k, 38, 26, 4, fill="#C9D0D8", stroke="#6F7C8A")
@@ -147,12 +152,11 @@ def _iv_stack(s: State) -> str:
 
 
 def _token(s: State, token: int) -> str:
-    x = TOKEN_X + TOKEN_STEP * (token % 4) - (3 if token > 3 else 0)
-    y = TOKEN_Y + 32 * (token // 4)
+    x, y = TOKEN_AT[token]
     gain = BOX.production_token[token].gain
     items = in_order(gain)
     size = 14 if len(items) == 1 else 11.5
-    wide = 12 if len(items) == 1 else 15
+    wide = 11.5 if len(items) == 1 else 15
     body = circle(1, 2, 12, class_="f-shadow") + rectangle(
         -wide + 0.5, -12, 2 * wide - 1, 24, 8, fill="#EAF1F3", stroke="#5E8496", stroke_width=1.3
     )
@@ -166,10 +170,14 @@ def _pawns(s: State, space: int, x: float) -> str:
     """Those who have come as far as the bridge: IV at its gate, V beyond it."""
     here = [p for p in range(s.seats) if s.players[p].pawn == space]
     return "".join(
-        piece(f"pawn-{p}", x + (k % 2) * 13 - 6, 52 + (k // 2) * 20, standing(
-            "person", SEAT_TINCTURES[p], size=21))
+        piece(
+            f"pawn-{p}",
+            x + (k % 2) * 13 - 6,
+            54 + (k // 2) * 20,
+            pawn_shape(SEAT_TINCTURES[p]),
+        )
         for k, p in enumerate(here)
-    )  # fmt: skip
+    )
 
 
 def numeral(x: float, y: float, space: int) -> str:
@@ -178,4 +186,9 @@ def numeral(x: float, y: float, space: int) -> str:
     return disc + words(x, y + 4, ROMAN[space - 1], 11.5, "n", ink="black")
 
 
-__all__ = ["HEIGHT", "WIDTH", "art", "icon", "numeral", "pieces"]
+@cache
+def pawn_shape(tincture: str) -> str:
+    """A pawn with its foot at the origin."""
+    foot = tag("ellipse", cx=0, cy=0, rx=8, ry=2.4, class_="f-foot")
+    d = "M-7 0C-6.500-6-3-7.500-2.600-11a5 5 0 1 1 5.200 0C3-7.500 6.500-6 7 0z"
+    return foot + path(d, class_=f"h-{tincture} e-{tincture}", stroke_width=1.4)

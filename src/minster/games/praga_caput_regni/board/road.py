@@ -18,10 +18,10 @@ from minster.games.praga_caput_regni.board.river import numeral
 from minster.games.praga_caput_regni.phrases import say
 from minster.games.praga_caput_regni.pieces import BOX, NONE, STREET
 from minster.games.praga_caput_regni.state import State
-from minster.kit.drawing import group, icon, line, place, reconstructed, rectangle, words
+from minster.kit.drawing import circle, group, icon, line, place, reconstructed, rectangle, words
 
 WIDTH, HEIGHT = 472, 60
-COLUMN = 124
+COLUMN = 122
 LINES = (18, 43)
 CHIP_HEIGHT = 20
 PERS = {"era1_upgrade_tiles": ("upgrade", "metal"), "silver_windows_held": ("silver-window",) * 2}
@@ -44,13 +44,12 @@ def art(s: State) -> str:
         drawn.append(numeral(x + 11, 18, space + 1))
         for egg in (False, True):
             drawn.append(_effect(s, space, egg, x + 24))
-        drawn.append(line(x + COLUMN - 5, 8, x + COLUMN - 5, HEIGHT - 8))
     x = 8 + COLUMN * STREET
     drawn.append(_last(x, 18, 4, ("card", "silver-window")))
     drawn.append(_last(x, 43, 5, ("card", "gold-window")))
-    drawn.append(icon("kings-road", 19, 43, 18, "sand"))
+    drawn.append(circle(19, 43, 11, fill="#F6EBD0") + icon("kings-road", 19, 42.5, 16, "sand"))
     if is_reconstructed("road_space", "road_tile_face"):
-        drawn.append(reconstructed(WIDTH - 10, 10))
+        drawn.append(reconstructed(WIDTH - 10, HEIGHT - 10))
     return "".join(drawn)
 
 
@@ -95,13 +94,15 @@ def _effect(s: State, space: int, egg: bool, x: float) -> str:
     if effect.while_:
         name, tone = WHILES[effect.while_]
         drawn.append(icon(name, at + 7, y, 15, tone))
-        drawn.append(icon("arrow", at + 21, y, 10, "ink2"))
-        drawn.append(point_mark(at + 36, y, effect.points, 12.5))
-        at += 47
+        drawn.append(icon("arrow", at + 19, y, 9, "ink2"))
+        drawn.append(point_mark(at + 33, y, effect.points, 12.5))
+        at += 43
     options = choices(s, space, egg)
     for k, (key, gain) in enumerate(options):
         items = in_order(gain)
-        wide = max(28.0, sum(width_of(e, n, 13) + 2 for e, n in items) + 8)
+        wide = max(
+            24.0 if effect.while_ else 28.0, sum(width_of(e, n, 13) + 2 for e, n in items) + 8
+        )
         if effect.per:
             wide = 58
         if effect.while_ and not key:

@@ -16,7 +16,7 @@ from minster.kit.bag import deck_size
 from minster.kit.drawing import (
     group,
     hexagon,
-    icon,
+    path,
     piece,
     place,
     reconstructed,
@@ -55,7 +55,7 @@ def art(s: State) -> str:
                 hexagon(px, py, RADIUS - 1, class_="f-sunk l-line2 dashed", stroke_width=1)
             )
     if is_reconstructed("upgrade", "wall", "building"):
-        drawn.append(reconstructed(8, HEIGHT - 8))
+        drawn.append(reconstructed(WIDTH - 8, 8))
     return "".join(drawn)
 
 
@@ -67,8 +67,7 @@ def pieces(s: State, viewer: int) -> str:
         left = say("{common} and {special} special tiles left", common=common, special=special)
         drawn.append(
             group(
-                icon("hex", 10, y + 13, 11, "white"),
-                words(22, y + 17, common, 12, "n", ink="ink2"),
+                words(16.5, y + 17, f"{common}+{special}", 11.5, "n", ink="ink2"),
                 aria_label=left,
                 role="img",
             )
@@ -87,4 +86,5 @@ def pieces(s: State, viewer: int) -> str:
 
 def _pointer(row: int, x: float, y: float) -> str:
     """Where Parler takes his next tile."""
-    return piece(f"pointer-{row}", x, y - 24, icon("down", 0, 0, 16, "verdigris"))
+    arrow = path("M-8-7H8L0 8z", class_="h-verdigris e-verdigris", stroke_width=1.5)
+    return piece(f"pointer-{row}", x, y - 21, arrow)

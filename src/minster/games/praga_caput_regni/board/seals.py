@@ -34,7 +34,7 @@ from minster.kit.drawing import (
 
 WIDTH, HEIGHT = 304, 58
 SEAL_X, SEAL_STEP, SEAL_Y = 21, 32.5, 23
-V_X, V_STEP, V_Y = 195, 44, 37
+V_X, V_STEP, V_Y = 197, 42, 38
 PER = {"per_gold": ("gold",), "per_stone": ("stone",), "per_pair": ("gold", "stone")}
 
 
@@ -49,7 +49,7 @@ def art(s: State) -> str:
     for k in range(3):
         drawn.append(
             rectangle(
-                V_X + V_STEP * k - 20, V_Y - 15, 40, 30, 4, class_="f-sunk l-line2 dashed",
+                V_X + V_STEP * k - 19.5, V_Y - 16, 39, 32, 4, class_="f-sunk l-line2 dashed",
                 stroke_width=1,
             )
         )  # fmt: skip
@@ -76,9 +76,9 @@ def pieces(s: State, viewer: int) -> str:
             x = V_X + V_STEP * bag_size(s.cathedral_v & ((1 << i) - 1))
             tile = V_FIRST + i
             target = place(
-                BOX.bridge_tile[tile].id, rectangle(-20, -15, 40, 30, 4), label=tile_name(tile)
+                BOX.bridge_tile[tile].id, rectangle(-20, -17, 40, 34, 4), label=tile_name(tile)
             )
-            drawn.append(piece(f"bridge-{tile}", x, V_Y, bridge_tile(tile, 41, 30), target))
+            drawn.append(piece(f"bridge-{tile}", x, V_Y, bridge_tile(tile, 40, 34), target))
     return "".join(drawn)
 
 

@@ -92,7 +92,7 @@ def _free_middle(
                 right = min(right, sx - size / 2)
             else:
                 left = max(left, sx + size / 2)
-    return max(-6.0, min(6.0, (left + right) / 2))
+    return max(-9.0, min(9.0, (left + right) / 2))
 
 
 @cache
@@ -128,7 +128,7 @@ def offered(row: int, tile: int, radius: float = 27) -> str:
                 items,
                 middle - (6 * k if cube and i == 2 and items else 0),
                 y,
-                12 * k,
+                (12 if len(items) < 3 else 10.5) * k,
                 always=is_cost,
             )
         )
@@ -217,7 +217,7 @@ def _church() -> str:
     )
 
 
-# -- action tiles -----------------------------------------------------------------------------------
+# -- action tiles ----------------------------------------------------------------------------------
 
 
 @cache
@@ -238,7 +238,7 @@ def action_tile(tile: int, side: int, radius: float = 19) -> str:
     )
 
 
-# -- bridge tiles -----------------------------------------------------------------------------------
+# -- bridge tiles ----------------------------------------------------------------------------------
 
 COUNTED = {
     "univ_height": ("university", "metal"),
@@ -268,9 +268,9 @@ def bridge_tile(tile: int, width: float = 42, height: float = 30) -> str:
         point_mark(-11, 0, face.final.points_each, 12),
         words(0, 4, "/", 12, "n", ink="black"),
         icon(*_counted_at(face.final.kind, 11)),
-        y=7.5 if face.immediate else 0,
+        y=8 if face.immediate else 0,
     )
-    once = marks(in_order(face.immediate), 0, -7, 12) if face.immediate else ""
+    once = marks(in_order(face.immediate), 0, -8, 12) if face.immediate else ""
     return plate + once + each
 
 
@@ -279,11 +279,11 @@ def _counted_at(kind: str, x: float) -> tuple[str, float, float, float, str]:
     return name, x, 0, 13, tone
 
 
-# -- technologies -----------------------------------------------------------------------------------
+# -- technologies ----------------------------------------------------------------------------------
 
 TRIGGER_LOOKS = {
-    "wheel_bonus_gold": (("crane", "gray"), ("coin", "coin")),
-    "wheel_bonus_stone": (("crane", "gray"), ("stone", "stone")),
+    "wheel_bonus_gold": (("crane", "gray"),),
+    "wheel_bonus_stone": (("crane", "gray"),),
     "advance_gold_mine": (("gold-mine", "coin"),),
     "advance_quarry": (("quarry", "stone"),),
     "move_up_row": (("up", "white"),),
@@ -310,8 +310,23 @@ EFFECT_LOOKS = {
 
 
 @cache
-def technology(tile: int, size: float = 13) -> str:
+def technology(tile: int, width: float, largest: float = 13) -> str:
     """What a technology does, in icons: when it reacts → what it gives; or what it grants."""
+    size = largest
+    while (parts := _technology_parts(tile, size)) and _wide(parts) > width and size > 9:
+        size -= 0.5
+    at, drawn = -_wide(parts) / 2, []
+    for markup, w in parts:
+        drawn.append(group(markup, x=at))
+        at += w + 2
+    return "".join(drawn)
+
+
+def _wide(parts: list[tuple[str, float]]) -> float:
+    return sum(w for _, w in parts) + 2 * (len(parts) - 1)
+
+
+def _technology_parts(tile: int, size: float) -> list[tuple[str, float]]:
     face = BOX.technology[tile]
     looks = TRIGGER_LOOKS.get(face.trigger, ()) + EFFECT_LOOKS.get(face.effect, ())
     if face.action:
@@ -328,12 +343,7 @@ def technology(tile: int, size: float = 13) -> str:
     for key, amount in face.discount.items():
         minus = words(0, size * 0.36, f"−{amount}", size, "n", "start", "black")
         parts.append((minus + icon(LOOKS[key][0], size * 1.7, 0, size, LOOKS[key][1]), size * 2.2))
-    wide = sum(w for _, w in parts) + 2 * (len(parts) - 1)
-    at, drawn = -wide / 2, []
-    for markup, w in parts:
-        drawn.append(group(markup, x=at))
-        at += w + 2
-    return "".join(drawn)
+    return parts
 
 
 LEVEL_WASHES = ("#E3EBD8", "#DCE7F0", "#F3E3C8", "#EFDCE6")
@@ -341,11 +351,15 @@ LEVEL_WASHES = ("#E3EBD8", "#DCE7F0", "#F3E3C8", "#EFDCE6")
 
 def technology_plate(tile: int, width: float, height: float, size: float = 13) -> str:
     """A technology as a plate with its level, round its centre."""
-    level = BOX.technology[tile].level - 1
+    level, tall = BOX.technology[tile].level - 1, height > 28
     x, y = -width / 2, -height / 2
     return (
         rectangle(x + 1, y + 2, width, height, 5, class_="f-shadow")
         + rectangle(x, y, width, height, 5, fill=LEVEL_WASHES[level], stroke=DARK, stroke_width=1.2)
-        + words(x + 4, y + 11.5, ROMAN[level], 11.5, "n", "start", "black")
-        + group(technology(tile, size), y=5 if height > 28 else 1)
+        + words(x + 4, y + (11.5 if tall else 14), ROMAN[level], 11.5, "n", "start", "black")
+        + group(
+            technology(tile, width - (8 if tall else 24), size),
+            x=0 if tall else 8,
+            y=5 if tall else 0,
+        )
     )
