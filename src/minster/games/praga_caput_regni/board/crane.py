@@ -156,7 +156,8 @@ def _tile(s: State, tile: int) -> str:
     x, y = around(X, Y, TILES, position * STEP)
     body = action_tile(tile, s.side_b, 18.5)
     if s.marked[tile]:
-        body += point_mark(14, -13, OVERFLOW_POINTS, 12.5)
+        above = around(0, 0, RIM - TILES - 1, position * STEP)
+        body += point_mark(*above, OVERFLOW_POINTS, 15)
     label = say("Position {n}: {tile}", n=position, tile=tile_name(s, tile))
     target = place(TILE_IDS[tile], circle(0, 0, 20), label=label)
     return piece(TILE_IDS[tile], x, y, body, target)

@@ -77,8 +77,13 @@ def _board(s: State, p: int, high: float) -> str:
     name = player_name(s, p)
     left = 12 if tall else wide + 16
     head = emblem(SEAT_TINCTURES[p], left + 9, 17, 9) + words(left + 23, 22, name, 14, "h", "start")
-    ground = group(board_ground(radius, radius * 0.95), *_laid(s.players[p], radius),
-                   x=middle[0], y=middle[1])  # fmt: skip
+    ground = group(
+        board_ground(radius, radius * 0.95),
+        emblem(SEAT_TINCTURES[p], 0, 0, radius * 0.55),
+        *_laid(s.players[p], radius),
+        x=middle[0],
+        y=middle[1],
+    )
     top = 48 + 8 * radius if tall else 42
     facts = _facts(s.players[p], left, top, WIDTH - 8, 23 if high < 130 else 27)
     return paper(WIDTH, high) + head + ground + facts
