@@ -227,3 +227,10 @@ def _turned(rotation: int) -> str:
     if not rotation:
         return ""
     return say.count(rotation, ", turned by {n} sixth", ", turned by {n} sixths")
+
+
+def third_person(verb: str) -> str:
+    """The English verb as it is told of somebody else."""
+    if verb.endswith("y") and verb[-2] not in "aeou":
+        return verb[:-1] + "ies"
+    return verb + ("es" if verb.endswith(("sh", "ch", "o")) else "s")

@@ -13,7 +13,7 @@ from minster.core.language import called
 from minster.core.words import listed, signed
 from minster.games.praga_caput_regni import box as data
 from minster.games.praga_caput_regni import moves
-from minster.games.praga_caput_regni.deeds import deed, top_of
+from minster.games.praga_caput_regni.deeds import deed, third_person, top_of
 from minster.games.praga_caput_regni.moves import CATALOGUE
 from minster.games.praga_caput_regni.phrases import (
     GRID_NAMES,
@@ -139,7 +139,7 @@ def tell(before: State, move: int, after: State) -> list[str]:
     else:
         verb, rest = deed(before, move)
         who = player_name(before, actor)
-        sentences = [f"{who} {say(_third(verb))} {rest}".rstrip() + "."]
+        sentences = [f"{who} {say(third_person(verb))} {rest}".rstrip() + "."]
     for player in range(before.seats):
         if changes := _changes(before, after, player):
             who = "" if player == actor else f"{player_name(after, player)}: "
@@ -154,13 +154,6 @@ def tell(before: State, move: int, after: State) -> list[str]:
 
 def _capital(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
-
-
-def _third(verb: str) -> str:
-    """The English verb as it is told of somebody else."""
-    if verb.endswith("y") and verb[-2] not in "aeou":
-        return verb[:-1] + "ies"
-    return verb + ("es" if verb.endswith(("sh", "ch", "o")) else "s")
 
 
 def _tell_nature(s: State, step: Step, move: int) -> str:

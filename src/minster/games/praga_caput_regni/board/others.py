@@ -123,8 +123,8 @@ def _facts(me: Player, left: float, top: float, right: float, line_height: float
         *((group(wax(i), x=14), 30.0) for i in range(SEALS) if me.claimed >> i & 1),
     ]
     if me.seal_rights:
-        right = icon("seal", 9, 0, 17, "red") + words(20, 4.5, me.seal_rights, 12.5, "n", "start")
-        items.append((right, 30.0))
+        owed = icon("seal", 9, 0, 17, "red") + words(20, 4.5, me.seal_rights, 12.5, "n", "start")
+        items.append((owed, 30.0))
     return _flowing(items, left, top, right, line_height)
 
 

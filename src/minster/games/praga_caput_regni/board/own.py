@@ -21,12 +21,20 @@ from minster.games.praga_caput_regni.board.marks import (
     paper,
     pile_size,
     plated,
+    titled,
 )
-from minster.games.praga_caput_regni.board.tiles import laid, technology_plate
+from minster.games.praga_caput_regni.board.seals import wax
+from minster.games.praga_caput_regni.board.tiles import bridge_tile, laid, technology_plate
 from minster.games.praga_caput_regni.box import ACTIONS as ACTION_IDS
 from minster.games.praga_caput_regni.kinds import Track
 from minster.games.praga_caput_regni.moves import SPOT_NAMES
-from minster.games.praga_caput_regni.phrases import ACTION_NAMES, say, technology_text
+from minster.games.praga_caput_regni.phrases import (
+    ACTION_NAMES,
+    say,
+    seal_text,
+    technology_text,
+)
+from minster.games.praga_caput_regni.phrases import bridge_tile as bridge_name
 from minster.games.praga_caput_regni.pieces import (
     ACTIONS,
     BOARD_HEXES,
@@ -35,9 +43,12 @@ from minster.games.praga_caput_regni.pieces import (
     LEVEL_AT,
     LEVELS,
     NONE,
+    SEALS,
     TECH_TOP,
     UNIV_MULTIPLIER,
     UNIV_TOP,
+    V_FIRST,
+    V_TILES,
 )
 from minster.games.praga_caput_regni.state import Player, State
 from minster.kit.drawing import (
@@ -88,7 +99,7 @@ def board_ground(radius: float, icons: float) -> str:
 
 
 def board_art(s: State) -> str:
-    mark_ = reconstructed(BOARD_WIDTH - 11, 12) if is_reconstructed("action") else ""
+    mark_ = reconstructed(BOARD_WIDTH - 9, 92) if is_reconstructed("action") else ""
     ground = group(board_ground(RADIUS, 22), x=BOARD_WIDTH / 2, y=BOARD_HEIGHT / 2)
     return paper(BOARD_WIDTH, BOARD_HEIGHT) + ground + mark_
 
@@ -113,7 +124,23 @@ def board_pieces(s: State, viewer: int) -> str:
             drawn.append(group(_done(s.performed[at]), x=x + 12, y=y + 12))
         label = say(ACTION_NAMES[at]) if at < ACTIONS else SPOT_NAMES[at - FIRST_SPOT]
         drawn.append(place(hex_id(at), OUTLINE, x=x, y=y, label=label))
-    return group(*drawn, x=BOARD_WIDTH / 2, y=BOARD_HEIGHT / 2)
+    return group(*drawn, x=BOARD_WIDTH / 2, y=BOARD_HEIGHT / 2) + _prizes(me)
+
+
+def _prizes(me: Player) -> str:
+    """V tiles, seals and rights to seals, in the corners that the hexes leave."""
+    tiles = [V_FIRST + i for i in range(V_TILES) if me.v_tiles >> i & 1]
+    drawn = [
+        group(titled(bridge_name(tile), bridge_tile(tile, 40, 34)), x=24, y=y)
+        for tile, y in zip(tiles, (22, 162), strict=False)
+    ]
+    won = [i for i in range(SEALS) if me.claimed >> i & 1]
+    drawn += [
+        group(titled(seal_text(i), wax(i)), x=183, y=y)
+        for i, y in zip(won, (164, 22), strict=False)
+    ]
+    drawn += [icon("seal", 195, 132 - 18 * k, 16, "red") for k in range(me.seal_rights)]
+    return "".join(drawn)
 
 
 def _done(times: int) -> str:

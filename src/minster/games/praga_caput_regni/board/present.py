@@ -210,12 +210,12 @@ def _drawn(s: State, pile: int, seat: int) -> str:
     ]
     for i in range(DRAWN):
         if s.drawn_seen[i]:
-            drawn.append(_drawn_tile(pile, s.drawn[i], 62 + 46 * i))
+            drawn.append(_drawn_tile(pile, s.drawn[i], 57 + 44 * i))
     return "".join(drawn)
 
 
 def _drawn_tile(pile: int, tile: int, y: float) -> str:
-    wide, high = WIDTH - 20, 42
+    wide, high = WIDTH - 20, 39
     x = WIDTH / 2
     if tile == NONE:
         back = rectangle(-wide / 2, -high / 2, wide, high, 6, class_="f-stone2 l-line2")
