@@ -80,8 +80,7 @@ def art(s: State) -> str:
         f"M.5 0H471.500V{HEIGHT - 8}a7.500 7.500 0 0 1-7.500 7.500H8a7.500 7.500 0 0 1-7.500-7.500z"
     )
     drawn = [path(ground, class_="f-grass l-line", stroke_width=1), _river_bank(), _countryside()]
-    for at in GARDENS:
-        drawn.append(_garden(*at))
+    drawn += [_garden(*at) for at in GARDENS]
     drawn.append(_road())
     drawn += [_site(i) for i in range(SITES)]
     drawn += [_empty_plaza(i) for i in range(PLAZAS)]

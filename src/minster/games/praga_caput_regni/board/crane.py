@@ -86,13 +86,10 @@ def _platform_cell(k: int) -> str:
 
 def pieces(s: State, viewer: int) -> str:
     drawn = [_spokes(s)]
-    for slot in BOX.crane.slot:
-        drawn.append(_bonus(s, slot.sector, slot.effect))
-    drawn.append(_box(s))
-    drawn.append(_hub(s))
-    for tile in range(ACTION_TILES):
-        if s.sectors[tile] > 0 and tile != s.hand:
-            drawn.append(_tile(s, tile))
+    drawn += [_bonus(s, slot.sector, slot.effect) for slot in BOX.crane.slot]
+    drawn += [_box(s), _hub(s)]
+    lying = [t for t in range(ACTION_TILES) if s.sectors[t] > 0 and t != s.hand]
+    drawn += [_tile(s, tile) for tile in lying]
     if s.platform:
         drawn.append(_cube(s))
     return "".join(drawn)

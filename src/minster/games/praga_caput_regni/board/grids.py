@@ -144,7 +144,7 @@ def pieces(s: State, viewer: int) -> str:
     return "".join(drawn)
 
 
-SPREAD = {
+SPREAD: dict[int, list[tuple[float, float]]] = {
     1: [(0, 0)],
     2: [(-4.5, -4.5), (4.5, 4.5)],
     3: [(-5, -5), (5, -5), (0, 5)],

@@ -174,8 +174,9 @@ def minster() -> str:
         drawn.append(path(f"M{x - 16} 0v-132h32V0z", class_="f-limestone l-draw"))
         drawn.append(path(f"M{x - 19}-132h38L{x}-206z", class_="f-lead l-draw"))
         drawn.append(path(f"M{x}-206v-16M{x - 5}-216h10", class_="l-draw"))
-        for y in (-112, -64):
-            drawn.append(path(f"M{x - 6} {y + 30}v-22q6-14 12 0v22z", class_="f-glass l-draw"))
+        drawn += [
+            path(f"M{x - 6} {y}v-22q6-14 12 0v22z", class_="f-glass l-draw") for y in (-82, -34)
+        ]
     drawn.append(circle(0, -74, 17, class_="f-glass l-draw"))
     drawn += [
         line(0, -74, *around(0, -74, 17, 30 * k), stroke="#D8D0BF", class_=None) for k in range(12)

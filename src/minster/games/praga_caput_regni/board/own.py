@@ -207,9 +207,8 @@ def _track(track: int) -> list[str]:
     for count in range(given.start, given.max + 1):
         x = track_x(track, count)
         drawn.append(_cell(x, y, TRACK_CELL - 2) + words(x - 5.5, y + 4.5, count, 12.5, "n"))
-        for bonus in given.bonus:
-            if bonus.from_count == count:
-                drawn.append(marks(in_order(bonus.gain), x + 5.5, y, 11.5))
+        found = [bonus.gain for bonus in given.bonus if bonus.from_count == count]
+        drawn += [marks(in_order(gain), x + 5.5, y, 11.5) for gain in found]
         if count == given.production_token_at:
             drawn.append(icon("token", x + 5.5, y, 11, "metal"))
         if count == given.seal_at:
@@ -242,10 +241,9 @@ def _technology_x(level: int) -> float:
 
 def _empty_technology(level: int) -> str:
     x = _technology_x(level)
-    slot = rectangle(
-        x - TECH_WIDTH / 2 + 1.5, TECH_Y - 19, TECH_WIDTH - 3, 38, 5, class_="f-sunk l-line2 dashed",
-        stroke_width=1,
-    )  # fmt: skip
+    left, wide = x - TECH_WIDTH / 2 + 1.5, TECH_WIDTH - 3
+    look = "f-sunk l-line2 dashed"
+    slot = rectangle(left, TECH_Y - 19, wide, 38, 5, class_=look, stroke_width=1)
     return slot + words(x, TECH_Y - 3, ROMAN[level], 13, "n", ink="ink2")
 
 
@@ -275,8 +273,7 @@ def pieces(s: State, viewer: int) -> str:
         x = 23.5 + GOOD_STEP * i
         drawn.append(words(x, GOODS_Y + 5, getattr(me, name), 14.5, "n", "start"))
     drawn.append(_good_places())
-    for track in range(2):
-        drawn.append(_track_pieces(me, track))
+    drawn += [_track_pieces(me, track) for track in range(2)]
     for ladder, height in enumerate((me.tech, me.univ)):
         x, y = rung_x(height), LADDER_Y[ladder]
         figure = f"×{UNIV_MULTIPLIER[height]}" if ladder else height
@@ -285,12 +282,14 @@ def pieces(s: State, viewer: int) -> str:
                   words(0, 4.5, figure, 12.5, "n", ink="onaccent"))
         )  # fmt: skip
     drawn += [_technology(s, me, level) for level in range(LEVELS)]
-    for i in range(len(BOX.wealth_bonus)):
-        if me.wealth >> i & 1:
-            x, y = _wealth_at(i)
-            drawn.append(rectangle(x - 19, y - 9, 38, 18, 5, class_="f-panel", fill_opacity=0.65))
-            drawn.append(icon("check", x, y, 13, "ink2"))
+    claimed = [i for i in range(len(BOX.wealth_bonus)) if me.wealth >> i & 1]
+    drawn += [_claimed_wealth(*_wealth_at(i)) for i in claimed]
     return "".join(drawn)
+
+
+def _claimed_wealth(x: float, y: float) -> str:
+    veil = rectangle(x - 19, y - 9, 38, 18, 5, class_="f-panel", fill_opacity=0.65)
+    return veil + icon("check", x, y, 13, "ink2")
 
 
 def _good_places() -> str:

@@ -14,6 +14,7 @@ from minster.games.praga_caput_regni.board.marks import ACTION_LOOKS, LOOKS
 from minster.games.praga_caput_regni.board.own import hex_id
 from minster.games.praga_caput_regni.board.road import effect_id
 from minster.games.praga_caput_regni.board.rows import place_id
+from minster.games.praga_caput_regni.deeds import top_of
 from minster.games.praga_caput_regni.moves import CATALOGUE
 from minster.games.praga_caput_regni.pieces import (
     BOX,
@@ -55,7 +56,7 @@ def _side(s: State, grid: int) -> list[str]:
 
 def _arrow(up: int) -> Callable[[State, int], list[str]]:
     def found(s: State, i: int) -> list[str]:
-        grid = _top(s).a
+        grid = top_of(s).a
         me = s.players[_decider(s)]
         return [square_id(grid, me.row[grid] + up, me.column[grid])]
 
@@ -78,7 +79,7 @@ def _refresh(s: State, i: int) -> list[str]:
 
 
 def _manage(names: tuple[str, str]) -> Callable[[State, int], list[str]]:
-    return lambda s, i: [names[_top(s).a]]
+    return lambda s, i: [names[top_of(s).a]]
 
 
 def _pick(s: State, i: int) -> list[str]:
@@ -91,7 +92,7 @@ def _pick(s: State, i: int) -> list[str]:
 
 
 def _rotate(s: State, i: int) -> list[str]:
-    return [f"action-{BOX.upgrade[_top(s).a & 63].action}"]
+    return [f"action-{BOX.upgrade[top_of(s).a & 63].action}"]
 
 
 def _keep(s: State, i: int) -> list[str]:
@@ -100,7 +101,7 @@ def _keep(s: State, i: int) -> list[str]:
 
 
 def _road_tile(s: State, i: int) -> list[str]:
-    space = data.NUMERALS.index(BOX.road_tile_face[_top(s).a].numeral)
+    space = data.NUMERALS.index(BOX.road_tile_face[top_of(s).a].numeral)
     return [effect_id(space, False, data.BROKER[i])]
 
 
@@ -143,12 +144,8 @@ _BY_FAMILY: dict[int, Callable[[State, int], list[str]]] = {
 }
 
 
-def _top(s: State):  # type: ignore[no-untyped-def]
-    return s.agenda.steps[s.agenda.depth - 1]
-
-
 def _decider(s: State) -> int:
-    return int(_top(s).b & 3)
+    return int(top_of(s).b & 3)
 
 
 # -- icons -----------------------------------------------------------------------------------------
@@ -166,9 +163,9 @@ def icon_of(s: State, move: int) -> str:
         case moves.SIDE:
             return LOOKS[("hw", "cath")[i]][0]
         case moves.INCREASE | moves.PRODUCE:
-            return LOOKS[(("mine", "quarry"), ("gold", "stone"))[move == moves.PRODUCE][_top(s).a]][
-                0
-            ]
+            return LOOKS[
+                (("mine", "quarry"), ("gold", "stone"))[move == moves.PRODUCE][top_of(s).a]
+            ][0]
         case moves.RAISE:
             return LOOKS[("mine", "quarry")[i]][0]
         case moves.GREAT_PRODUCE | moves.ROAD_TILE:

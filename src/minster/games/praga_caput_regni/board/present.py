@@ -208,9 +208,8 @@ def _drawn(s: State, pile: int, seat: int) -> str:
         words(35, 23, say("Which tile do you keep?"), 14, "h", "start"),
         line(12, 33, WIDTH - 12, 33),
     ]
-    for i in range(DRAWN):
-        if s.drawn_seen[i]:
-            drawn.append(_drawn_tile(pile, s.drawn[i], 57 + 44 * i))
+    seen = [i for i in range(DRAWN) if s.drawn_seen[i]]
+    drawn += [_drawn_tile(pile, s.drawn[i], 57 + 44 * i) for i in seen]
     return "".join(drawn)
 
 

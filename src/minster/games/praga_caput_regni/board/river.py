@@ -90,29 +90,16 @@ def _bridge(s: State) -> str:
         north, south = (
             strips[name, "AB"[s.strips[k]]][spot] for k, name in enumerate(("north", "south"))
         )
-        x = spot_x(spot)
-        drawn.append(marks(in_order(north), x, 19.5, 12.5))
-        drawn.append(marks(in_order(south), x, 67.5, 12.5))
-        drawn.append(
-            rectangle(
-                x - 19,
-                SPOT_Y - 14.5,
-                38,
-                29,
-                4,
-                fill="#F8F2E2",
-                stroke=DARK,
-                stroke_dasharray="4 3",
-            )
-        )
+        at, look = spot_x(spot), {"fill": "#F8F2E2", "stroke": DARK, "stroke_dasharray": "4 3"}
+        drawn.append(marks(in_order(north), at, 19.5, 12.5))
+        drawn.append(marks(in_order(south), at, 67.5, 12.5))
+        drawn.append(rectangle(at - 19, SPOT_Y - 14.5, 38, 29, 4, **look))
     return "".join(drawn)
 
 
 def pieces(s: State, viewer: int) -> str:
     drawn = [_iv_stack(s)]
-    for i in range(V_TILES):
-        if s.bridge_v >> i & 1:
-            drawn.append(_v_tile(s, i))
+    drawn += [_v_tile(s, i) for i in range(V_TILES) if s.bridge_v >> i & 1]
     for spot in range(SPOTS):
         tile = s.planks[spot]
         x = spot_x(spot)

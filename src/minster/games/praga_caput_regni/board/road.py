@@ -42,8 +42,7 @@ def art(s: State) -> str:
     for space in range(STREET):
         x = 8 + COLUMN * space
         drawn.append(numeral(x + 11, 18, space + 1))
-        for egg in (False, True):
-            drawn.append(_effect(s, space, egg, x + 24))
+        drawn += [_effect(s, space, egg, x + 24) for egg in (False, True)]
     x = 8 + COLUMN * STREET
     drawn.append(_last(x, 18, 4, ("card", "silver-window")))
     drawn.append(_last(x, 43, 5, ("card", "gold-window")))

@@ -35,6 +35,8 @@ from minster.kit.drawing import (
 WIDTH, HEIGHT = 304, 58
 SEAL_X, SEAL_STEP, SEAL_Y = 21, 32.5, 23
 V_X, V_STEP, V_Y = 197, 42, 38
+V_EACH = 3
+"""PR-3.2: so many V tiles lie at the Cathedral."""
 PER = {"per_gold": ("gold",), "per_stone": ("stone",), "per_pair": ("gold", "stone")}
 
 
@@ -46,19 +48,19 @@ def art(s: State) -> str:
         drawn.append(marks(in_order(seal.cost), x, 47.5, 13, "ink"))
     drawn.append(icon("cathedral", 184, 12, 15, "white"))
     drawn.append(words(195, 16, say("V tiles"), 12.5, "h", "start"))
-    for k in range(3):
-        drawn.append(
-            rectangle(
-                V_X + V_STEP * k - 19.5, V_Y - 16, 39, 32, 4, class_="f-sunk l-line2 dashed",
-                stroke_width=1,
-            )
-        )  # fmt: skip
+    look = {"class_": "f-sunk l-line2 dashed", "stroke_width": 1}
+    drawn += [
+        rectangle(V_X + V_STEP * k - 19.5, V_Y - 16, 39, 32, 4, **look) for k in range(V_EACH)
+    ]
     if is_reconstructed("seal"):
         drawn.append(reconstructed(WIDTH - 10, 10))
     return "".join(drawn)
 
 
-WAX = "M0-15c3 0 3 2 6 2s4 2 5 4 3 3 3 6 1 4-1 7-2 4-4 6-4 1-7 3-4 1-7-1-5 0-7-3-1-4-3-6-1-4 0-7 0-4 2-7 4-2 6-3 4-1 7-1z"
+WAX = (
+    "M0-15c3 0 3 2 6 2s4 2 5 4 3 3 3 6 1 4-1 7-2 4-4 6-4 1-7 3-4 1-7-1-5 0-7-3-1-4-3-6-1-4 0-7"
+    " 0-4 2-7 4-2 6-3 4-1 7-1z"
+)
 
 
 def pieces(s: State, viewer: int) -> str:
