@@ -99,7 +99,7 @@ def board_ground(radius: float, icons: float) -> str:
 
 
 def board_art(s: State) -> str:
-    mark_ = reconstructed(BOARD_WIDTH - 9, 92) if is_reconstructed("action") else ""
+    mark_ = reconstructed(BOARD_WIDTH - 9, 10) if is_reconstructed("action") else ""
     ground = group(board_ground(RADIUS, 22), x=BOARD_WIDTH / 2, y=BOARD_HEIGHT / 2)
     return paper(BOARD_WIDTH, BOARD_HEIGHT) + ground + mark_
 
@@ -168,7 +168,6 @@ LADDER_X, LADDER_CELL = 27, 25
 CELL_HEIGHT = 22
 TECH_Y, TECH_WIDTH = 162, 61
 STARTS = (BOX.track.gold_mine, BOX.track.quarry)
-LEVEL_HEIGHTS = [int(height) for height in BOX.track.technology.levels.values()]
 
 
 def art(s: State) -> str:
@@ -186,7 +185,7 @@ def art(s: State) -> str:
         drawn.append(_empty_technology(level))
     drawn += [_wealth(i) for i in range(len(BOX.wealth_bonus))]
     if is_reconstructed("track", "wealth_bonus"):
-        drawn.append(reconstructed(WIDTH - 8, HEIGHT - 8))
+        drawn.append(reconstructed(WIDTH - 8, 62))
     return "".join(drawn)
 
 

@@ -163,9 +163,8 @@ def icon_of(s: State, move: int) -> str:
         case moves.SIDE:
             return LOOKS[("hw", "cath")[i]][0]
         case moves.INCREASE | moves.PRODUCE:
-            return LOOKS[
-                (("mine", "quarry"), ("gold", "stone"))[move == moves.PRODUCE][top_of(s).a]
-            ][0]
+            keys = ("gold", "stone") if move == moves.PRODUCE else ("mine", "quarry")
+            return LOOKS[keys[top_of(s).a]][0]
         case moves.RAISE:
             return LOOKS[("mine", "quarry")[i]][0]
         case moves.GREAT_PRODUCE | moves.ROAD_TILE:

@@ -173,18 +173,23 @@ def laid(tile: int, rotation: int, radius: float = 22) -> str:
     if isinstance(rim, data.Upgrade):
         action = data.ACTIONS.index(rim.action)
         body = _ground(radius, ACTION_LOOKS[action][2], rim.special)
-        inside = _bonus(in_order(rim.bonus), radius)
+        inside = _bonus(in_order(rim.bonus), radius, _symbols(rim, rotation, radius, symbol))
     else:
         body = _ground(radius, ROW_WASHES[Row.WALL], rim.special)
         inside = icon("wall", 0, 0, radius * 0.84, "brick")
     return body + inside + _rim(rim, rotation, radius, symbol)
 
 
-def _bonus(items: list[tuple[str, int]], radius: float) -> str:
+def _bonus(
+    items: list[tuple[str, int]], radius: float, symbols: list[tuple[str, float, float]]
+) -> str:
     size = max(9.5, min(12.5, radius * 0.58))
     if len(items) == 1:
-        return marks(items, 0, 0, size)
-    return marks(items[:1], 0, -size * 0.55, size) + marks(items[1:], 0, size * 0.62, size)
+        return marks(items, _free_middle(symbols, 0, 11, 5) * radius / 36, 0, size)
+    lines = ((items[:1], -size * 0.55), (items[1:], size * 0.62))
+    return "".join(
+        marks(line_, _free_middle(symbols, y, 11, 6) * radius / 30, y, size) for line_, y in lines
+    )
 
 
 @cache
