@@ -240,6 +240,20 @@ class Match:
         texts = [game.catalogue.text(move) for move in self.made]
         return str(Journal(game.slug, game.rules, game.edition, self.seats, self.options, texts))
 
+    def svg(self, seat: int = NATURE) -> str:
+        """The drawn table as this seat may see it; without one, as everybody may."""
+        from minster.core.view import concealed
+
+        board = self.game.board
+        if board is None:
+            raise MinsterError(f"{self.game.title} has no drawn board")
+        drawn: str = board.picture(board.REGIONS, concealed(self, seat), seat, self.game.slug)
+        return drawn
+
+    def _repr_svg_(self) -> str | None:
+        """A match shows itself in a notebook."""
+        return self.svg() if self.game.board else None
+
     def log(self, since: int = 0) -> Iterator[Happening]:
         """What happened, move by move, in sentences; derived from the moves alone.
 
