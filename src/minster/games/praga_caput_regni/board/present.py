@@ -40,7 +40,7 @@ from minster.games.praga_caput_regni.pieces import (
     TILE_ACTIONS,
 )
 from minster.games.praga_caput_regni.state import Extra, State, Step
-from minster.games.praga_caput_regni.words import player_name
+from minster.games.praga_caput_regni.words import QUESTIONS, player_name
 from minster.kit.drawing import (
     circle,
     emblem,
@@ -57,6 +57,7 @@ from minster.kit.drawing import (
 WIDTH, HEIGHT = 246, 176
 HELD = {Step.ROTATE: Row.UPGRADE, Step.PLACE_WALL: Row.WALL, Step.PLACE_BUILDING: Row.BUILDING}
 TILE_BITS = 63
+KEEP = QUESTIONS[Step.KEEP][0]
 DRAW_STEPS = (Step.TECHNOLOGY, Step.IV_TILE, Step.KEEP)
 
 
@@ -86,7 +87,7 @@ def pieces(s: State, viewer: int) -> str:
         return ""
     step = s.agenda.steps[s.agenda.depth - 1]
     if step.kind in DRAW_STEPS and any(s.drawn_seen[i] for i in range(DRAWN)):
-        return _drawn(s, step.a, step.b & 3)
+        return _drawn(s, step.a, step.b & 3, viewer)
     drawn = [_heading(s), _hand(s), _wheel(s)]
     row = HELD.get(Step(step.kind)) if step.kind >= Step.TURN else None
     drawn.append(_state(s) if row is None else _held(s, row, step.a & TILE_BITS))
@@ -155,9 +156,9 @@ def _state(s: State) -> str:
     if s.hand == NONE:
         lines.append(("arrow", say("Take an action tile"), "ink"))
     else:
-        names = [say(ACTION_NAMES[int(a)]) for a in TILE_ACTIONS[2 * s.hand + s.side_b]]
-        lines += [("check" if s.done else "arrow", name, "ink2" if s.done else "ink")
-                  for name in names]  # fmt: skip
+        mark_, ink = ("check", "ink2") if s.done else ("arrow", "ink")
+        pair = TILE_ACTIONS[2 * s.hand + s.side_b]
+        lines += [(mark_, say(ACTION_NAMES[int(action)]), ink) for action in pair]
     extra = {
         Extra.NONE: ("plus", say("Extra action: 2 windows"), "ink2"),
         Extra.BOUGHT: ("arrow", say("Extra action: bought"), "ink"),
@@ -194,18 +195,17 @@ def _sideways(s: State) -> str:
 def _held(s: State, row: int, tile: int) -> str:
     """The tile being laid, large."""
     name = hex_tile(row, tile).partition(" (")[0]
-    return group(
-        offered(row, tile, 38),
-        x=164, y=78, id="tile-held",
-    ) + words(164, 128, name, 13, "h")  # fmt: skip
+    face = group(offered(row, tile, 38), x=164, y=78, id="tile-held")
+    return face + words(164, 128, name, 13, "h")
 
 
-def _drawn(s: State, pile: int, seat: int) -> str:
+def _drawn(s: State, pile: int, seat: int, viewer: int) -> str:
     """Three drawn, one kept: face down for those who may not see them."""
+    told = say("{who} keeps one tile", who=player_name(s, seat))
     drawn = [
         paper(WIDTH, HEIGHT),
         emblem(SEAT_TINCTURES[seat], 20, 18, 9),
-        words(35, 23, say("Which tile do you keep?"), 14, "h", "start"),
+        words(35, 23, say(KEEP) if viewer == seat else told, 14, "h", "start"),
         line(12, 33, WIDTH - 12, 33),
     ]
     seen = [i for i in range(DRAWN) if s.drawn_seen[i]]

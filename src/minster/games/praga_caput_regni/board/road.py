@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from minster.games.praga_caput_regni import box as data
 from minster.games.praga_caput_regni.board.marks import (
+    chip,
     in_order,
     is_reconstructed,
     marks,
@@ -18,7 +19,7 @@ from minster.games.praga_caput_regni.board.river import numeral
 from minster.games.praga_caput_regni.phrases import say
 from minster.games.praga_caput_regni.pieces import BOX, NONE, STREET
 from minster.games.praga_caput_regni.state import State
-from minster.kit.drawing import circle, group, icon, line, place, reconstructed, rectangle, words
+from minster.kit.drawing import circle, icon, line, place, reconstructed, rectangle, words
 
 WIDTH, HEIGHT = 472, 60
 COLUMN = 122
@@ -75,58 +76,51 @@ def _face(s: State, space: int, egg: bool) -> data.RoadEffect:
     return printed
 
 
-def choices(s: State, space: int, egg: bool) -> list[tuple[str, dict[str, int]]]:
-    """What can be chosen there, each with its key."""
-    effect = _face(s, space, egg)
-    if effect.choose:
-        return [(next(iter(gain)), gain) for gain in effect.choose]
-    return [("", effect.gain)]
-
-
 def _effect(s: State, space: int, egg: bool, x: float) -> str:
+    """What it costs or when it counts, then each thing one may choose as a place of its own."""
     effect, y = _face(s, space, egg), LINES[egg]
-    drawn, at = [], x
+    before, at = _condition(effect, x, y)
+    drawn = [before]
+    for k, (key, inside, wide) in enumerate(_choices(effect)):
+        if k:
+            drawn.append(words(at - 3.5, y + 4, "/", 12, "b", ink="ink2"))
+        label = say("Space {numeral} of the King's Road", numeral=data.NUMERALS[space])
+        outline = rectangle(-wide / 2, -CHIP_HEIGHT / 2, wide, CHIP_HEIGHT, 4)
+        plate = chip(0, 0, wide, CHIP_HEIGHT, inside, fill="#FBF3DC")
+        name = effect_id(space, egg, key)
+        drawn.append(place(name, outline, plate, x=at + wide / 2, y=y, label=label))
+        at += wide + 7
+    return "".join(drawn)
+
+
+def _condition(effect: data.RoadEffect, x: float, y: float) -> tuple[str, float]:
+    """The price, or the action that scores while the pawn stands here; and where it ends."""
+    drawn, at = "", x
     for key, amount in effect.pay.items():
-        drawn.append(marks([(key, amount)], at + 7, y, 14, "ink"))
-        drawn.append(icon("arrow", at + 21, y, 10, "ink2"))
+        drawn += marks([(key, amount)], at + 7, y, 14, "ink")
+        drawn += icon("arrow", at + 21, y, 10, "ink2")
         at += 29
     if effect.while_:
         name, tone = WHILES[effect.while_]
-        drawn.append(icon(name, at + 7, y, 15, tone))
-        drawn.append(icon("arrow", at + 19, y, 9, "ink2"))
-        drawn.append(point_mark(at + 33, y, effect.points, 12.5))
+        drawn += icon(name, at + 7, y, 15, tone) + icon("arrow", at + 19, y, 9, "ink2")
+        drawn += point_mark(at + 33, y, effect.points, 12.5)
         at += 43
-    options = choices(s, space, egg)
-    for k, (key, gain) in enumerate(options):
-        items = in_order(gain)
-        wide = max(
-            24.0 if effect.while_ else 28.0, sum(width_of(e, n, 13) + 2 for e, n in items) + 8
-        )
-        if effect.per:
-            wide = 58
-        if effect.while_ and not key:
-            wide = 1
-        if k:
-            drawn.append(words(at - 3.5, y + 4, "/", 12, "b", ink="ink2"))
-        inside = _per(effect) if effect.per else marks(items, 0, 0, 13)
-        shape = rectangle(-wide / 2, -CHIP_HEIGHT / 2, wide, CHIP_HEIGHT, 4)
-        plate = (
-            rectangle(
-                -wide / 2, -CHIP_HEIGHT / 2, wide, CHIP_HEIGHT, 4, fill="#FBF3DC",
-                stroke="#8E7E5F", stroke_width=1,
-            )
-            if wide > 1
-            else ""
-        )  # fmt: skip
-        label = say("Space {numeral} of the King's Road", numeral=data.NUMERALS[space])
-        drawn.append(
-            place(
-                effect_id(space, egg, key), shape, group(plate, inside), x=at + wide / 2, y=y,
-                label=label,
-            )
-        )  # fmt: skip
-        at += wide + 7
-    return "".join(drawn)
+    return drawn, at
+
+
+def _choices(effect: data.RoadEffect) -> list[tuple[str, str, float]]:
+    """Key, picture and width of each."""
+    if effect.per:
+        return [("", _per(effect), 58)]
+    if effect.while_ and not effect.choose:
+        return []
+    found = [(next(iter(g)), g) for g in effect.choose] or [("", effect.gain)]
+    least = 24 if effect.while_ else 28
+    return [
+        (key, marks(items, 0, 0, 13), max(least, sum(width_of(e, n, 13) + 2 for e, n in items) + 8))
+        for key, gain in found
+        for items in [in_order(gain)]
+    ]
 
 
 def _per(effect: data.RoadEffect) -> str:

@@ -72,7 +72,7 @@ def pieces(s: State, viewer: int) -> str:
             drawn.append(piece(BOX.seal[i].id, x, SEAL_Y, wax(i), target))
         for p, tincture in enumerate(SEAT_TINCTURES):
             if s.players[p].claimed >> i & 1:
-                drawn.append(piece(f"claim-{i}", x, SEAL_Y, emblem(tincture, 0, 0, 11)))
+                drawn.append(piece(BOX.seal[i].id, x, SEAL_Y, wax(i), emblem(tincture, 11, 11, 8)))
     for i in range(V_TILES):
         if s.cathedral_v >> i & 1:
             x = V_X + V_STEP * bag_size(s.cathedral_v & ((1 << i) - 1))

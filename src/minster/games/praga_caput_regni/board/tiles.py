@@ -98,43 +98,40 @@ def _free_middle(
 @cache
 def offered(row: int, tile: int, radius: float = 27) -> str:
     """A tile of a row: what it costs above, what it gives below."""
-    if row == Row.UPGRADE:
-        return _offered_upgrade(BOX.upgrade[tile], radius)
-    work = (BOX.wall if row == Row.WALL else BOX.building)[tile]
     k, symbol = radius / 27, 12.0 * radius / 27
-    drawn = [_ground(radius, ROW_WASHES[row], work.special)]
-    symbols: list[tuple[str, float, float]] = []
-    extra: list[tuple[str, int]] = []
-    if isinstance(work, data.Wall):
-        symbols = _symbols(work, 0, radius, symbol)
-        drawn.append(_rim(work, 0, radius, symbol))
-        extra = [("hw", 1)] if work.hunger_wall else []
-    elif isinstance(work, data.Building):
-        drawn += [_corner(radius, c, BLUE) for c in work.blue_corners]
-        extra = [("cath", 1)] if work.cathedral else []
-    cube = isinstance(work, data.Building) and work.cube_space
-    lines = [(in_order(work.cost), True), (in_order(work.reward), False)]
-    if extra or cube:
-        lines.append((extra, False))
-    top = (-12.5 if len(lines) == 3 else -7) * k
-    for i, (items, is_cost) in enumerate(lines):
-        y = top + i * (13.5 if len(lines) == 3 else 15) * k
-        middle = _free_middle(symbols, y, symbol)
-        if is_cost:
-            wide = (22 if len(items) == 1 else 42) * k
-            drawn.append(_cost_ground(middle, y, wide, 13.5 * k))
-        drawn.append(
-            marks(
-                items,
-                middle - (6 * k if cube and i == 2 and items else 0),
-                y,
-                (12 if len(items) < 3 else 10.5) * k,
-                always=is_cost,
-            )
+    if row == Row.UPGRADE:
+        return _offered_upgrade(BOX.upgrade[tile], radius, symbol)
+    if row == Row.WALL:
+        wall = BOX.wall[tile]
+        symbols = _symbols(wall, 0, radius, symbol)
+        rim = _rim(wall, 0, radius, symbol)
+        last = marks([("hw", 1)], _free_middle(symbols, 14.5 * k, symbol), 0, 12 * k)
+        lines = _lines(wall, symbols, k, last if wall.hunger_wall else "")
+        return _ground(radius, ROW_WASHES[row], wall.special) + rim + lines
+    house = BOX.building[tile]
+    rim = "".join(_corner(radius, c, BLUE) for c in house.blue_corners)
+    apart = 7 * k if house.cathedral and house.cube_space else 0
+    last = marks([("cath", 1)], -apart, 0, 12 * k) if house.cathedral else ""
+    last += cube_space(apart, 0, 10 * k) if house.cube_space else ""
+    return _ground(radius, ROW_WASHES[row], house.special) + rim + _lines(house, [], k, last)
+
+
+def _lines(
+    work: data.Wall | data.Building, symbols: list[tuple[str, float, float]], k: float, last: str
+) -> str:
+    """Cost, reward, and a last line where there is something to put on it."""
+    top, step = (-12.5 * k, 13.5 * k) if last else (-7 * k, 15 * k)
+    cost, reward = in_order(work.cost), in_order(work.reward)
+    up, down = (_free_middle(symbols, y, 12 * k) for y in (top, top + step))
+    size = (12 if len(reward) < 3 else 10.5) * k
+    return "".join(
+        (
+            _cost_ground(up, top, (22 if len(cost) == 1 else 42) * k, 13.5 * k),
+            marks(cost, up, top, 12 * k, always=True),
+            marks(reward, down, top + step, size),
+            group(last, y=top + 2 * step) if last else "",
         )
-        if cube and i == 2:
-            drawn.append(cube_space(middle + (8 * k if items else 0), y, 10 * k))
-    return "".join(drawn)
+    )
 
 
 def _cost_ground(x: float, y: float, width: float, height: float) -> str:
@@ -143,8 +140,8 @@ def _cost_ground(x: float, y: float, width: float, height: float) -> str:
     )
 
 
-def _offered_upgrade(tile: data.Upgrade, radius: float) -> str:
-    k, symbol = radius / 27, 12.0 * radius / 27
+def _offered_upgrade(tile: data.Upgrade, radius: float, symbol: float) -> str:
+    k = radius / 27
     symbols = _symbols(tile, 0, radius, symbol)
     action = data.ACTIONS.index(tile.action)
     up, down = _free_middle(symbols, -7 * k, symbol, 8), _free_middle(symbols, 8 * k, symbol)
@@ -269,13 +266,14 @@ def bridge_tile(tile: int, width: float = 42, height: float = 30) -> str:
         if len(items) == 1:
             return plate + marks(items, 0, 0, 13)
         return plate + marks(items[:2], 0, -7, 12) + marks(items[2:], 0, 7.5, 12)
+    two_lines = bool(face.immediate) and height > 20  # a flat plate leaves out what is scored
     each = group(
         point_mark(-11, 0, face.final.points_each, 12),
         words(0, 4, "/", 12, "n", ink="black"),
         icon(*_counted_at(face.final.kind, 11)),
-        y=8 if face.immediate else 0,
+        y=8 if two_lines else 0,
     )
-    once = marks(in_order(face.immediate), 0, -8, 12) if face.immediate else ""
+    once = marks(in_order(face.immediate), 0, -8, 12) if two_lines else ""
     return plate + once + each
 
 
@@ -361,7 +359,7 @@ def technology_plate(tile: int, width: float, height: float, size: float = 13) -
     return (
         rectangle(x + 1, y + 2, width, height, 5, class_="f-shadow")
         + rectangle(x, y, width, height, 5, fill=LEVEL_WASHES[level], stroke=DARK, stroke_width=1.2)
-        + words(x + 4, y + (11.5 if tall else 14), ROMAN[level], 11.5, "n", "start", "black")
+        + words(x + 4, y + (11.5 if tall else 12.5), ROMAN[level], 11.5, "n", "start", "black")
         + group(
             technology(tile, width - (8 if tall else 24), size),
             x=0 if tall else 8,
