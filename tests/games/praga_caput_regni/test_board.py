@@ -178,6 +178,11 @@ def test_a_table_being_set_up_can_be_drawn() -> None:
         match.play(random.choice(match.moves()))
 
 
+def test_a_match_draws_itself() -> None:
+    picture = ElementTree.fromstring(GAME.start(2, 1).svg(0))  # noqa: S314
+    assert picture.get("class") == "minster accent-praga-caput-regni"
+
+
 def test_what_an_opponent_sees_of_a_player() -> None:
     match = GAME.start(4, 1)
     for player in range(4):
