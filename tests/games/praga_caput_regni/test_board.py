@@ -99,7 +99,7 @@ def test_every_option_points_at_a_place_that_is_there(
     random, asked = Random(seats), Counter[str]()
     match = GAME.start(seats, 3, **options)
     still = places_in("".join(region.art(match.state) for region in board.REGIONS))
-    while not match.over and len(match.made) < 420:
+    while not match.over and len(match.made) < 300:
         state = concealed(match, match.seat)
         there = still | places_in("".join(r.pieces(state, match.seat) for r in board.REGIONS))
         for move in match.options_now():
@@ -152,6 +152,9 @@ def test_drawn_tiles_are_seen_by_their_owner_alone() -> None:
     ].a in (Keep.BRIDGE_V, Keep.CATHEDRAL_V):  # fmt: skip
         advanced(match, random, 1)
     owner = match.seat
+    left = re.compile(r">(\d+) left<")
+    said = {tuple(left.findall(drawn(concealed(match, viewer), viewer))) for viewer in (0, 1, 2)}
+    assert len(said) == 1
     cards = [place for move in match.options_now() for place in board.places(match.state, move)]
     assert cards
     for viewer in (SPECTATOR, 0, 1, 2):

@@ -52,7 +52,7 @@ def test_nothing_is_left_in_english(seats: int, options: Mapping[str, str]) -> N
     language.untranslated.clear()
     match, random = GAME.start(seats, None, **options), Random(seats)
     with language.speaking("it"):
-        while not match.over and len(match.made) < 330:
+        while not match.over and len(match.made) < 230:
             hear(match)
             match.play(choose(match, random))
         for happening in match.log():

@@ -14,8 +14,8 @@ from typing import Any
 
 from minster.core.edition import data_file
 from minster.games.praga_caput_regni.box import COLOURS, KEYS
-from minster.games.praga_caput_regni.pieces import NONE
-from minster.games.praga_caput_regni.state import Pile
+from minster.games.praga_caput_regni.pieces import DRAWN, NONE
+from minster.games.praga_caput_regni.state import State
 from minster.kit.bag import bag_size
 from minster.kit.drawing import group, icon, path, rectangle, tag, words
 
@@ -124,9 +124,14 @@ def chip(
     return group(plate, *inside, x=x, y=y)
 
 
-def pile_size(pile: Pile) -> int:
-    """How many lie there; what the viewer has not seen of the tail counts as loose."""
-    return bag_size(pile.loose) + sum(pile.tail[i] != NONE for i in range(pile.length))
+def pile_size(s: State, number: int) -> int:
+    """How many lie there. To a viewer what others put underneath, or hold in their hands after a
+    draw, looks as if it were loose."""
+    pile = s.piles[number]
+    known = bag_size(pile.loose) + sum(pile.tail[i] != NONE for i in range(pile.length))
+    if not any(s.drawn_seen) or s.agenda.steps[s.agenda.depth - 1].a != number:
+        return known
+    return known - sum(s.drawn_seen[i] != 0 and s.drawn[i] == NONE for i in range(DRAWN))
 
 
 def action_mark(action: int, x: float, y: float, size: float = 16) -> str:

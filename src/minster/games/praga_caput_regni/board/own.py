@@ -205,9 +205,9 @@ def _track(track: int) -> list[str]:
     drawn = []
     for count in range(given.start, given.max + 1):
         x = track_x(track, count)
-        drawn.append(_cell(x, y, TRACK_CELL - 2) + words(x - 5.5, y + 4.5, count, 12.5, "n"))
+        drawn.append(_cell(x, y, TRACK_CELL - 2) + words(x - 6.5, y + 4.5, count, 12.5, "n"))
         found = [bonus.gain for bonus in given.bonus if bonus.from_count == count]
-        drawn += [marks(in_order(gain), x + 5.5, y, 11.5) for gain in found]
+        drawn += [marks(in_order(gain), x + 4, y, 11.5) for gain in found]
         if count == given.production_token_at:
             drawn.append(icon("token", x + 5.5, y, 11, "metal"))
         if count == given.seal_at:
@@ -333,7 +333,7 @@ def _technology(s: State, me: Player, level: int) -> str:
     x, tile = _technology_x(level), me.technologies[level]
     outline = rectangle(-TECH_WIDTH / 2 + 1.5, -19, TECH_WIDTH - 3, 38, 5)
     if tile == NONE:
-        left = pile_size(s.piles[level])
+        left = pile_size(s, level)
         known = say("{n} left", n=left)
         return words(x, TECH_Y + 12, known, 11.5, "t", ink="ink2")
     spent, fresh = me.spent >> level & 1, me.fresh >> level & 1

@@ -126,7 +126,7 @@ def _v_tile(s: State, i: int) -> str:
 
 
 def _iv_stack(s: State) -> str:
-    left = pile_size(s.piles[IV_PILE])
+    left = pile_size(s, IV_PILE)
     x, y = _v_at(3)
     backs = "".join(
         rectangle(-19 + 2 * k, -13 - 2 * k, 38, 26, 4, fill="#C9D0D8", stroke="#6F7C8A")

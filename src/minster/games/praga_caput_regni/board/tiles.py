@@ -173,7 +173,8 @@ def laid(tile: int, rotation: int, radius: float = 22) -> str:
         inside = _bonus(in_order(rim.bonus), radius, _symbols(rim, rotation, radius, symbol))
     else:
         body = _ground(radius, ROW_WASHES[Row.WALL], rim.special)
-        inside = icon("wall", 0, 0, radius * 0.84, "brick")
+        aside = _free_middle(_symbols(rim, rotation, radius, symbol), 0, symbol, 4) * radius / 48
+        inside = icon("wall", aside, 0, radius * 0.84, "brick")
     return body + inside + _rim(rim, rotation, radius, symbol)
 
 
