@@ -19,6 +19,7 @@ PACKAGE = Path(__file__).resolve().parent.parent
 SHARED_SOURCES = (PACKAGE / "core", PACKAGE / "kit")
 NO_RULES = {
     "words.py",
+    "deeds.py",
     "phrases.py",
     "deeds.py",
     "names.py",

@@ -59,11 +59,14 @@ def weight_of_tile(match: Match, actions: list[str]) -> float:
     return max(1.0, *(float(needs.get(action, 3)) for action in actions)) ** 2
 
 
+def choose(match: Match, random: Random) -> str:
+    moves = match.moves()
+    if match.seat == NATURE or len(moves) == 1:
+        return random.choice(moves)
+    return random.choices(moves, [weight(match, move) for move in moves])[0]
+
+
 def play_sensibly(match: Match, random: Random) -> Match:
     while not match.over:
-        moves = match.moves()
-        if match.seat == NATURE or len(moves) == 1:
-            match.play(random.choice(moves))
-        else:
-            match.play(random.choices(moves, [weight(match, move) for move in moves])[0])
+        match.play(choose(match, random))
     return match

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from minster.core.errors import OptionError
 from minster.core.game import Game, Option
-from minster.games.praga_caput_regni import flow, words
+from minster.games.praga_caput_regni import board, flow, words
 from minster.games.praga_caput_regni.faults import FAULT_TEXTS, balance
 from minster.games.praga_caput_regni.moves import CATALOGUE
 from minster.games.praga_caput_regni.pieces import EDITION, FACE_IDS, FACE_SPACE, SEATS, STREET
@@ -110,6 +110,7 @@ GAME = Game(
     flow=flow,
     steps=Step,
     words=words,
+    board=board,
     opening=opening,
     sheet=sheet,
     fault_names=FAULT_TEXTS,

@@ -5,7 +5,8 @@ Knows names alone; sentences about what happens are in `words.py`.
 
 from __future__ import annotations
 
-from minster.core.words import listed, plural
+from minster.core.language import Speech
+from minster.core.words import listed
 from minster.games.praga_caput_regni import box as data
 from minster.games.praga_caput_regni.kinds import Row
 from minster.games.praga_caput_regni.pieces import (
@@ -18,22 +19,24 @@ from minster.games.praga_caput_regni.pieces import (
 )
 from minster.games.praga_caput_regni.state import Player, State
 
+say = Speech(__file__)
+
 EFFECTS = {
-    "gold": "gold",
-    "stone": "stone",
-    "egg": "egg",
-    "silver_window": "silver window",
-    "gold_window": "gold window",
-    "points": "point",
-    "red_token": "red token",
-    "blue_token": "blue token",
-    "univ": "university step",
-    "mine": "gold mine",
-    "quarry": "quarry",
-    "tech": "technology step",
-    "hw": "move on the Hunger Wall",
-    "cath": "move on the Cathedral",
-    "hw_or_cath": "move on either grid",
+    "gold": ("{n} gold", "{n} gold"),
+    "stone": ("{n} stone", "{n} stone"),
+    "egg": ("{n} egg", "{n} eggs"),
+    "silver_window": ("{n} silver window", "{n} silver windows"),
+    "gold_window": ("{n} gold window", "{n} gold windows"),
+    "points": ("{n} point", "{n} points"),
+    "red_token": ("{n} red token", "{n} red tokens"),
+    "blue_token": ("{n} blue token", "{n} blue tokens"),
+    "univ": ("{n} university step", "{n} university steps"),
+    "mine": ("{n} gold mine", "{n} gold mines"),
+    "quarry": ("{n} quarry", "{n} quarries"),
+    "tech": ("{n} technology step", "{n} technology steps"),
+    "hw": ("{n} move on the Hunger Wall", "{n} moves on the Hunger Wall"),
+    "cath": ("{n} move on the Cathedral", "{n} moves on the Cathedral"),
+    "hw_or_cath": ("{n} move on either grid", "{n} moves on either grid"),
 }
 COUNTED = {
     "univ_height": "university step",
@@ -43,7 +46,6 @@ COUNTED = {
     "quarries": "quarry",
     "rows_both": "row on either grid",
 }
-MASS = ("gold", "stone")
 ACTION_NAMES = [action.name for action in BOX.action]
 GRID_NAMES = ["Hunger Wall", "Cathedral"]
 ROW_NAMES = ["upgrade", "wall", "building"]
@@ -54,25 +56,31 @@ ROMAN = ["I", "II", "III", "IV"]
 def gains(gain: data.Gain) -> str:
     """`2 gold and 1 point`."""
     parts = [
-        f"{n} {EFFECTS[key]}" if key in MASS else plural(n, EFFECTS[key])
+        say.count(n, *EFFECTS[key])
         for key, n in sorted(gain.items(), key=lambda item: data.KEYS.index(item[0]))
     ]
-    return listed(parts) or "nothing"
+    return listed(parts, say("and")) or say("nothing")
+
+
+def points(n: int) -> str:
+    return say.count(n, *EFFECTS["points"])
 
 
 def hex_tile(row: int, tile: int) -> str:
     if row == Row.UPGRADE:
         face = BOX.upgrade[tile]
-        action = ACTION_NAMES[data.ACTIONS.index(face.action)]
-        return f"{face.id} (for {action}: {gains(face.bonus)})"
+        action = say(ACTION_NAMES[data.ACTIONS.index(face.action)])
+        return say(
+            "{tile} (for {action}: {gain})", tile=face.id, action=action, gain=gains(face.bonus)
+        )
     work = (BOX.wall if row == Row.WALL else BOX.building)[tile]
     marks = []
     if isinstance(work, data.Wall) and work.hunger_wall:
-        marks.append("Hunger Wall")
+        marks.append(say("Hunger Wall"))
     if isinstance(work, data.Building):
-        marks += ["Cathedral"] * work.cathedral + ["cube"] * work.cube_space
+        marks += [say("Cathedral")] * work.cathedral + [say("cube")] * work.cube_space
     shown = f", {', '.join(marks)}" if marks else ""
-    return f"{work.name} ({work.id}; {gains(work.cost)} → {gains(work.reward)}{shown})"
+    return f"{say(work.name)} ({work.id}; {gains(work.cost)} → {gains(work.reward)}{shown})"
 
 
 def any_hex(number: int) -> str:
@@ -81,58 +89,132 @@ def any_hex(number: int) -> str:
         if number < len(tiles):
             return hex_tile(row, number)
         number -= len(tiles)
-    return "no tile"
+    return say("no tile")
+
+
+def technology_name(tile: int) -> str:
+    return say(BOX.technology[tile].name)
 
 
 def technology(tile: int) -> str:
-    face = BOX.technology[tile]
-    return f"{face.name} (level {ROMAN[face.level - 1]})"
+    level = ROMAN[BOX.technology[tile].level - 1]
+    return say("{tile} (level {level})", tile=technology_name(tile), level=level)
 
 
 def bridge_tile(tile: int) -> str:
     face = BOX.bridge_tile[tile]
+    name = say(face.name)
     if face.final is None:
-        return f"{face.name} (IV: {gains(face.gain)})"
+        return say("{tile} (IV: {gain})", tile=name, gain=gains(face.gain))
     at_once = f"{gains(face.immediate)}, " if face.immediate else ""
-    counted = COUNTED[face.final.kind]
-    each = plural(face.final.points_each, "point")
-    return f"{face.name} (V: {at_once}{each} for each {counted} at the end)"
+    return say(
+        "{tile} (V: {at_once}{points} for each {thing} at the end)",
+        tile=name,
+        at_once=at_once,
+        points=points(face.final.points_each),
+        thing=say(COUNTED[face.final.kind]),
+    )
 
 
 def plaza(s: State, site: int) -> str:
     name = BOX.plaza_site[site].id.removeprefix("plaza-site-").upper()
     if s.plazas[site] == NONE:
-        return f"plaza {name}"
+        return say("plaza {name}", name=name)
     tile = BOX.plaza_tile[s.plazas[site]]
-    return f"plaza {name} ({gains(tile.upper)} / {gains(tile.lower)})"
+    return say(
+        "plaza {name} ({upper} / {lower})",
+        name=name,
+        upper=gains(tile.upper),
+        lower=gains(tile.lower),
+    )
 
 
 def site_name(site: int) -> str:
     place = BOX.building_site[site]
     home = place.plaza_site.removeprefix("plaza-site-").upper()
-    old = f", Old Town: {place.cost_gold} gold, {plural(place.points, 'point')}"
-    return f"({place.q}, {place.r}) at plaza {home}{old if place.cost_gold else ''}"
+    at = say("({q}, {r}) at plaza {home}", q=place.q, r=place.r, home=home)
+    if not place.cost_gold:
+        return at
+    gold = say.count(place.cost_gold, *EFFECTS["gold"])
+    return say("{at}, Old Town: {gold}, {points}", at=at, gold=gold, points=points(place.points))
 
 
 def slot(sector: int) -> str:
     effect = BOX.crane.slot[sector - 1].effect
     if "special" in effect:
-        return f"special tile or {plural(effect['points_if_unused'], 'point')}"
+        return say("special tile or {points}", points=points(effect["points_if_unused"]))
     if "buy" in effect:
-        return f"an egg for {gains(effect['price'])}"
+        return say("an egg for {price}", price=gains(effect["price"]))
     return gains(effect)
 
 
 def action_tile(s: State, tile: int) -> str:
     face = BOX.action_tile[tile]
     pair = face.side_b if s.side_b else face.side_a
-    return " or ".join(ACTION_NAMES[data.ACTIONS.index(action)] for action in pair)
+    names = [say(ACTION_NAMES[data.ACTIONS.index(action)]) for action in pair]
+    return say("{one} or {other}", one=names[0], other=names[1])
 
 
 def strip(s: State, strip: str, spot: int) -> str:
     side = "AB"[s.strips[("north", "south").index(strip)]]
     found = next(b for b in BOX.bridge_strip if (b.strip, b.side) == (strip, side))
     return gains(found.gains[spot])
+
+
+# -- what tiles do, for the board ------------------------------------------------------------------
+
+TECHNOLOGY_TEXTS = {
+    "wheel_bonus_gold": "when the wheel gives gold: {gain}",
+    "wheel_bonus_stone": "when the wheel gives stone: {gain}",
+    "advance_gold_mine": "for each gold mine you add: {gain}",
+    "advance_quarry": "for each quarry you add: {gain}",
+    "move_up_row": "for each row you move up: {gain}",
+    "points_on_taking_action_tile": "when taking the action tile scores, once a turn: {gain}",
+    "build_with_cathedral": "for each building with the Cathedral: {gain}",
+    "build_without_cathedral": "for each building without the Cathedral: {gain}",
+    "gain_red_token": "when you gain red tokens, once a turn: {gain}",
+    "gain_blue_token": "when you gain blue tokens, once a turn: {gain}",
+    "gain_egg": "for each egg you gain: {gain}",
+    "wall_with_hunger_wall": "for each wall with the Hunger Wall: {gain}",
+    "gain_then_action": "once: {gain}, then {action}",
+    "move_up_free_tier": "once: move up a row without windows and tier cost",
+    "gain": "once: {gain}",
+    "action_and_gain": "once: {gain}, then {action}",
+    "produce_gold": "once: produce gold, then {gain}",
+    "produce_stone": "once: produce stone, then {gain}",
+    "action_discount": "once: {action}, {discount} cheaper",
+    "any_action": "once: any action",
+    "both_plaza_rewards": "once: both halves of a plaza",
+    "increase_then_produce": "once: increase a track, then produce",
+}
+"""By the trigger of a permanent technology, or the effect of one that is used."""
+SEAL_TEXTS = {
+    "fixed": "{points} at the end",
+    "per_gold": "{points} at the end for each gold",
+    "per_stone": "{points} at the end for each stone",
+    "per_pair": "{points} at the end for each pair of gold and stone",
+}
+
+
+def technology_text(tile: int) -> str:
+    """A technology with what it does."""
+    face = BOX.technology[tile]
+    action = say(ACTION_NAMES[data.ACTIONS.index(face.action)]) if face.action else ""
+    does = say(
+        TECHNOLOGY_TEXTS[face.trigger or face.effect],
+        gain=gains(face.gain),
+        action=action,
+        discount=gains(face.discount),
+    )
+    return f"{technology(tile)}: {does}"
+
+
+def seal_text(seal: int) -> str:
+    """A seal with what it counts and costs."""
+    face = BOX.seal[seal]
+    counts = say(SEAL_TEXTS[face.scoring.kind], points=points(face.scoring.points))
+    return say("{seal}: {counts}; costs {cost}", seal=say(face.name), counts=counts,
+               cost=gains(face.cost))  # fmt: skip
 
 
 # -- rims ------------------------------------------------------------------------------------------
@@ -142,13 +224,24 @@ def rim(tile: data.Upgrade | data.Wall | data.Building) -> str:
     """What stands on the sides and corners of a tile, as printed."""
     if isinstance(tile, data.Building):
         return _corners("blue", tile.blue_corners)
-    sides = [f"side {symbol.side} {gains(symbol.gain)}" for symbol in tile.side_symbols]
+    sides = [
+        say("side {n} {gain}", n=symbol.side, gain=gains(symbol.gain))
+        for symbol in tile.side_symbols
+    ]
     return "; ".join(filter(None, [*sides, _corners("red", tile.red_corners)]))
 
 
 def _corners(colour: str, corners: list[int]) -> str:
-    many = "corners" if len(corners) > 1 else "corner"
-    return f"{colour} {many} {listed([str(c) for c in corners])}" if corners else ""
+    if not corners:
+        return ""
+    which = listed([str(c) for c in corners], say("and"))
+    return say.count(len(corners), *CORNERS[colour], which=which)
+
+
+CORNERS = {
+    "red": ("red corner {which}", "red corners {which}"),
+    "blue": ("blue corner {which}", "blue corners {which}"),
+}
 
 
 def rim_matches(me: Player, at: int, tile: int, rotation: int) -> str:

@@ -25,8 +25,10 @@ from minster.games.praga_caput_regni.phrases import (
     gains,
     hex_tile,
     rim,
+    say,
     slot,
     strip,
+    technology_name,
 )
 from minster.games.praga_caput_regni.pieces import (
     ACTION_TILES,
@@ -59,7 +61,7 @@ V_MARKS = [tile.id.removeprefix("bridge-5-") for tile in BOX.bridge_tile[V_FIRST
 def draw(s: State) -> RenderableType:
     """The whole table: crane, rows, city, grids, players."""
     if s.turn == NOBODY and s.turn_number == 0:
-        return Text("The table is being set up.", style="dim")
+        return Text(say("The table is being set up."), style="dim")
     players = [_player(s, p) for p in range(s.seats)]
     if s.parler:
         players.append(_parler(s))
@@ -72,12 +74,12 @@ def draw(s: State) -> RenderableType:
 def _crane(s: State) -> Panel:
     grid = Table(expand=True, box=None, padding=(0, 1))
     for name in ("at", "tile", "wheel", "costs", "scores"):
-        grid.add_column(name)
+        grid.add_column(say(name))
     for position in range(POSITIONS - 1):
         space = BOX.crane.position[position]
         sector = (position - s.box) % POSITIONS
         if sector == 0:
-            grid.add_row(Text(str(position)), Text("the box", style="dim"))
+            grid.add_row(Text(str(position)), Text(say("the box"), style="dim"))
             continue
         tiles = [t for t in range(ACTION_TILES) if s.sectors[t] == sector]
         if tiles:
@@ -87,11 +89,16 @@ def _crane(s: State) -> Panel:
                 Text(str(position), style=ZONES[space.zone]),
                 f"{BOX.action_tile[tile].id}: {action_tile(s, tile)}",
                 slot(sector),
-                f"{space.cost_gold} gold" if space.cost_gold else "",
+                gains({"gold": space.cost_gold}) if space.cost_gold else "",
                 str(worth or "") + ("*" if s.marked[tile] else ""),
             )
     era = ROMAN[s.era]
-    title = f"Crane · Era {era} · turn {s.turn_number + 1} · cube on {s.platform}"
+    title = say(
+        "Crane · Era {era} · turn {turn} · cube on {cube}",
+        era=era,
+        turn=s.turn_number + 1,
+        cube=s.platform,
+    )
     return Panel(grid, title=title, border_style="dim")
 
 
@@ -99,10 +106,10 @@ def _rows(s: State) -> Panel:
     grid = Table.grid(padding=(0, 1))
     for row, name in enumerate(ROW_NAMES):
         for place, tile in enumerate(s.rows[row]):
-            label = Text(f"{name if place == 0 else ''}", style="bold")
-            shown = Text("empty", style="dim") if tile == NONE else _hex(row, tile)
+            label = Text(say(name) if place == 0 else "", style="bold")
+            shown = Text(say("empty"), style="dim") if tile == NONE else _hex(row, tile)
             grid.add_row(label, PLACE_NAMES[place], shown)
-    return Panel(grid, title="Rows", border_style="dim")
+    return Panel(grid, title=say("Rows"), border_style="dim")
 
 
 def _hex(row: int, tile: int) -> Text:
@@ -114,7 +121,7 @@ def _hex(row: int, tile: int) -> Text:
 def _city(s: State) -> Panel:
     grid = Table(expand=True, box=None, padding=(0, 1))
     for name in ("plaza", "upper", "lower", "sites"):
-        grid.add_column(name)
+        grid.add_column(say(name))
     for plaza in range(PLAZAS):
         place = BOX.plaza_site[plaza]
         tile = None if s.plazas[plaza] == NONE else BOX.plaza_tile[s.plazas[plaza]]
@@ -127,7 +134,7 @@ def _city(s: State) -> Panel:
             name += " ♟"
         upper, lower = (gains(tile.upper), gains(tile.lower)) if tile else ("", "")
         grid.add_row(Text(name, style="bold" if tile else "dim"), upper, lower, sites)
-    return Panel(grid, title="City", border_style="dim")
+    return Panel(grid, title=say("City"), border_style="dim")
 
 
 def _site(s: State, site: int) -> Text:
@@ -143,20 +150,20 @@ def _river(s: State) -> Panel:
     tokens = [gains(BOX.production_token[t].gain) for t in range(TOKENS) if s.river >> t & 1]
     seals = [BOX.seal[i].id for i in range(SEALS) if s.seals >> i & 1]
     grid = Table.grid(padding=(0, 1))
-    grid.add_row(Text("River", style="bold"), " | ".join(tokens) or "empty")
-    grid.add_row(Text("Seals", style="bold"), ", ".join(seals) or "none")
+    grid.add_row(Text(say("River"), style="bold"), " | ".join(tokens) or say("empty"))
+    grid.add_row(Text(say("Seals"), style="bold"), ", ".join(seals) or say("none"))
     planks = []
     for spot in range(SPOTS):
         tile = s.planks[spot]
         free = f"{strip(s, 'north', spot)} + {strip(s, 'south', spot)}"
         planks.append(f"{spot + 1}: {free if tile == NONE else BOX.bridge_tile[tile].id}")
-    grid.add_row(Text("Bridge", style="bold"), " | ".join(planks))
+    grid.add_row(Text(say("Bridge"), style="bold"), " | ".join(planks))
     for name, tiles in (("V at the bridge", s.bridge_v), ("V at the Cathedral", s.cathedral_v)):
-        grid.add_row(Text(name, style="bold"), ", ".join(_v_tiles(tiles)) or "none")
+        grid.add_row(Text(say(name), style="bold"), ", ".join(_v_tiles(tiles)) or say("none"))
     faces = [BOX.road_tile_face[f].id for f in s.street[:STREET] if f != NONE]
     if faces:
-        grid.add_row(Text("Road tiles", style="bold"), ", ".join(faces))
-    return Panel(grid, title="River and bridge", border_style="dim")
+        grid.add_row(Text(say("Road tiles"), style="bold"), ", ".join(faces))
+    return Panel(grid, title=say("River and bridge"), border_style="dim")
 
 
 def _v_tiles(tiles: int) -> list[str]:
@@ -170,7 +177,7 @@ def _grid(s: State, grid: int) -> Panel:
     for row in range(GRID_ROWS - 1, -1, -1):
         cells = [_square(s, grid, row, column) for column in columns]
         table.add_row(str(row), *(cells if grid else cells[::-1]))
-    return Panel(table, title=GRID_NAMES[grid], border_style="dim")
+    return Panel(table, title=say(GRID_NAMES[grid]), border_style="dim")
 
 
 def _square(s: State, grid: int, row: int, column: int) -> Text:
@@ -187,21 +194,30 @@ def _square(s: State, grid: int, row: int, column: int) -> Text:
 def _player(s: State, p: int) -> Panel:
     me = s.players[p]
     body = Table.grid(padding=(0, 1))
-    body.add_row("Score", str(me.score))
-    body.add_row("Stock", f"{me.gold} gold, {me.stone} stone, {me.eggs} eggs")
-    body.add_row("Windows", f"{me.golden} gold, {me.silver} silver")
-    body.add_row("Tokens", f"{me.red} red, {me.blue} blue")
-    body.add_row("Tracks", f"mines {me.tracks[0]}, quarries {me.tracks[1]}")
-    body.add_row("", f"technology {me.tech}, university {me.univ}")
-    body.add_row("Pawn", SPACES[me.pawn])
-    body.add_row("Technology", _technologies(me))
-    body.add_row("Board", _board(me))
+    body.add_row(say("Score"), str(me.score))
+    body.add_row(
+        say("Stock"),
+        say("{gold} gold, {stone} stone, {eggs} eggs", gold=me.gold, stone=me.stone, eggs=me.eggs),
+    )
+    body.add_row(
+        say("Windows"), say("{gold} gold, {silver} silver", gold=me.golden, silver=me.silver)
+    )
+    body.add_row(say("Tokens"), say("{red} red, {blue} blue", red=me.red, blue=me.blue))
+    body.add_row(say("Tracks"), _mines_and_quarries(me))
+    body.add_row("", say("technology {tech}, university {univ}", tech=me.tech, univ=me.univ))
+    body.add_row(say("Pawn"), say(SPACES[me.pawn]))
+    body.add_row(say("Technology"), _technologies(me))
+    body.add_row(say("Board"), _board(me))
     taken = [BOX.seal[i].id for i in range(SEALS) if me.claimed >> i & 1]
     taken += [f"V {name}" for name in _v_tiles(me.v_tiles)]
     if taken:
-        body.add_row("Taken", ", ".join(taken))
+        body.add_row(say("Taken"), ", ".join(taken))
     here = "▶ " if p == s.turn else ""
     return Panel(body, title=f"{here}{player_name(s, p)}", border_style=STYLES[p])
+
+
+def _mines_and_quarries(me: Player) -> str:
+    return say("mines {mines}, quarries {quarries}", mines=me.tracks[0], quarries=me.tracks[1])
 
 
 def _technologies(me: Player) -> Text:
@@ -211,9 +227,9 @@ def _technologies(me: Player) -> Text:
         if tile != NONE:
             spent, fresh = me.spent >> level & 1, me.fresh >> level & 1
             style = "strike dim" if spent else "italic" if fresh else ""
-            text.append(BOX.technology[tile].name, style=style)
+            text.append(technology_name(tile), style=style)
             text.append("  ")
-    return text or Text("none", style="dim")
+    return text or Text(say("none"), style="dim")
 
 
 def _board(me: Player) -> Text:
@@ -222,20 +238,20 @@ def _board(me: Player) -> Text:
         if tile == NONE:
             continue
         if at < FIRST_SPOT:
-            text.append(f"{ACTION_NAMES[at]}: {gains(BOX.upgrade[tile].bonus)}")
+            text.append(f"{say(ACTION_NAMES[at])}: {gains(BOX.upgrade[tile].bonus)}")
         else:
-            text.append(f"{SPOT_NAMES[at - FIRST_SPOT]}: {BOX.wall[tile - UPGRADES].name}")
+            text.append(f"{SPOT_NAMES[at - FIRST_SPOT]}: {say(BOX.wall[tile - UPGRADES].name)}")
         text.append(f" r{me.turned[at]} {rim(data.rims_of(BOX)[tile])}\n", style="dim")
-    return text or Text("empty", style="dim")
+    return text or Text(say("empty"), style="dim")
 
 
 def _parler(s: State) -> Panel:
     parler = s.players[OPPONENT]
     body = Table.grid(padding=(0, 1))
-    body.add_row("Tracks", f"mines {parler.tracks[0]}, quarries {parler.tracks[1]}")
+    body.add_row(say("Tracks"), _mines_and_quarries(parler))
     for row, name in enumerate(data.ROWS):
-        body.add_row("Pointer", f"{name} {s.pointers[row] + 1}")
-    left = [card.name for i, card in enumerate(BOX.parler_card) if s.cards >> i & 1]
-    body.add_row("Cards left", ", ".join(left) or "none; they are mixed again")
+        body.add_row(say("Pointer"), f"{say(name)} {s.pointers[row] + 1}")
+    left = [say(card.name) for i, card in enumerate(BOX.parler_card) if s.cards >> i & 1]
+    body.add_row(say("Cards left"), ", ".join(left) or say("none; they are mixed again"))
     here = "▶ " if s.turn == OPPONENT else ""
-    return Panel(body, title=f"{here}Parler", border_style=STYLES[OPPONENT])
+    return Panel(body, title=f"{here}{player_name(s, OPPONENT)}", border_style=STYLES[OPPONENT])
