@@ -21,7 +21,6 @@ NO_RULES = {
     "words.py",
     "deeds.py",
     "phrases.py",
-    "deeds.py",
     "names.py",
     "terminal.py",
     "language.py",
