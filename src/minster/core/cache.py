@@ -17,7 +17,7 @@ from minster.core.edition import edition_files
 
 PACKAGE = Path(__file__).resolve().parent.parent
 SHARED_SOURCES = (PACKAGE / "core", PACKAGE / "kit")
-NO_RULES = {"words.py", "phrases.py", "names.py", "terminal.py", "italian.toml"}
+NO_RULES = {"words.py", "phrases.py", "names.py", "terminal.py", "italian.toml", "evaluation.py"}
 """Files of a game folder that no rule reads: editing a sentence must not cost a compilation."""
 WEEKS_KEPT = 2
 
@@ -36,13 +36,15 @@ def root() -> Path:
 
 
 @cache
-def folder_for(package: Path) -> Path:
-    """The cache folder of the rules that live in this source folder."""
+def folder_for(package: Path, others: tuple[Path, ...] = ()) -> Path:
+    """The cache folder of the rules that live in this source folder, and of what is compiled for
+    them from `others`: folders whose every source counts, or single files."""
     import numba
     import numpy
 
     digest = hashlib.sha256(f"{sys.version} {numba.__version__} {numpy.__version__}".encode())
-    for source in sorted({*_rule_sources(package), *edition_files()}):
+    more = {f for o in others for f in (o.glob("*.py") if o.is_dir() else [o])}
+    for source in sorted({*_rule_sources(package), *edition_files(), *more}):
         digest.update(source.name.encode())
         digest.update(source.read_bytes())
     folder = root() / f"{package.name}-{digest.hexdigest()[:16]}"

@@ -89,6 +89,9 @@ class Game:
     """Makes a position given by hand whole: what follows from the rest is counted again."""
     suggestion: Callable[[Match], str | None] = lambda match: None
     """A move the game itself can show to be best now, for people and bots; None where it cannot."""
+    evaluation: ModuleType | None = None
+    """What a position is worth to a seat, for bots (see docs/bots.md): `value(s, seat)` and perhaps
+    `prior(s, move)`. Without one, bots count the points as they stand."""
     players: Callable[[int], int] = int
     """How many records have a score, with so many seats; more than seats where the box plays one
     itself."""

@@ -1,0 +1,95 @@
+"""The bots by name: six levels with the names of the house, and the plain names of what they are
+made of.
+
+Knows which bot each name means and how long it thinks; terminal, table and arena ask here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from minster.bots import Bot
+from minster.bots.greedy import GreedyBot
+from minster.bots.random import RandomBot
+from minster.bots.search import Budget, SearchBot
+from minster.core.errors import OptionError
+from minster.core.game import Game
+
+
+@dataclass(frozen=True)
+class Level:
+    """A rung of the ladder: its name, what it is, and how long it thinks about a move."""
+
+    number: int
+    name: str
+    about: str
+    seconds: float
+    make: Callable[[Game, int], Bot]
+
+
+def _searching(number: int, name: str, seconds: float) -> Level:
+    def make(game: Game, seed: int) -> Bot:
+        return SearchBot(game, seed, Budget(seconds=seconds))
+
+    return Level(number, name, f"searches for {seconds:g} s a move", seconds, make)
+
+
+CARELESS = 600
+"""Hundredths of a point the Apprentice may misjudge a turn by."""
+
+LEVELS = (
+    Level(
+        1,
+        "Apprentice",
+        "takes a turn that looks good, carelessly",
+        0.0,
+        lambda game, seed: GreedyBot(game, seed, carelessness=CARELESS),
+    ),
+    Level(
+        2,
+        "Journeyman",
+        "takes the turn that looks best",
+        0.0,
+        lambda game, seed: GreedyBot(game, seed),
+    ),
+    _searching(3, "Mason", 0.02),
+    _searching(4, "Warden", 0.1),
+    _searching(5, "Master", 0.5),
+    _searching(6, "Architect", 2.0),
+)
+MODEST = LEVELS[1]
+"""Whom a newcomer meets who has not chosen."""
+
+SECONDS = re.compile(r"search:(\d+(?:\.\d+)?)s")
+ITERATIONS = re.compile(r"search:(\d+)")
+NAMES = "a level from 1 to 6 or its name, random, greedy, search:0.5s or search:2000"
+
+
+def bot(name: str | int, game: Game, seed: int) -> Bot:
+    """The bot of that name: `3`, `Mason`, `random`, `greedy`, `search:0.5s` or `search:2000`."""
+    text = str(name).strip().lower()
+    for level in LEVELS:
+        if text in (str(level.number), level.name.lower()):
+            return level.make(game, seed)
+    if text == "random":
+        return RandomBot(seed)
+    if text == "greedy":
+        return GreedyBot(game, seed)
+    if text == "search":
+        return SearchBot(game, seed, Budget(seconds=1.0))
+    if (found := SECONDS.fullmatch(text)) and float(found[1]) > 0:
+        return SearchBot(game, seed, Budget(seconds=float(found[1])))
+    if (found := ITERATIONS.fullmatch(text)) and int(found[1]) > 0:
+        return SearchBot(game, seed, Budget(iterations=int(found[1])))
+    raise OptionError(f"there is no bot {name!r}; there is {NAMES}")
+
+
+def title(name: str | int) -> str:
+    """How a bot is spoken of: a level by its name and number, others as they were given."""
+    text = str(name).strip()
+    for level in LEVELS:
+        if text.lower() in (str(level.number), level.name.lower()):
+            return f"{level.name} (level {level.number})"
+    return text

@@ -1,0 +1,25 @@
+"""What a position is worth in a game without an evaluation of its own: the points as they stand.
+
+Bound to one game's `flow` (see `mind/__init__.py`).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minster.core.rule import rule
+
+flow: Any = globals().get("flow")
+
+MARGIN = 1000
+"""A lead of so many hundredths of a point wins three games in four."""
+
+
+@rule
+def value(s: Any, seat: int) -> int:
+    return 100 * flow.score(s, seat)  # type: ignore[no-any-return]
+
+
+@rule
+def prior(s: Any, move: int) -> int:
+    return 0
