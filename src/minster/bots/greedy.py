@@ -19,7 +19,7 @@ WIDTH = 10
 
 
 class GreedyBot:
-    """`carelessness` is how many hundredths of a point it may misjudge a position by."""
+    """`carelessness` is how far it may misjudge its chance to win, in millionths."""
 
     def __init__(self, game: Game, seed: int = 0, width: int = WIDTH, carelessness: int = 0):
         self.game, self.seed, self.width = game, seed, width

@@ -36,8 +36,8 @@ def _searching(number: int, name: str, seconds: float) -> Level:
     return Level(number, name, f"searches for {seconds:g} s a move", seconds, make)
 
 
-CARELESS = 600
-"""Hundredths of a point the Apprentice may misjudge a turn by."""
+CARELESS = 200_000
+"""How far the Apprentice may misjudge a turn, of a sure win's 1,000,000."""
 
 LEVELS = (
     Level(

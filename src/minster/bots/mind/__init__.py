@@ -44,11 +44,11 @@ def mind_of(game: Game) -> Mind:
             **bound,
         )
 
-    plain = loaded("plainly")
+    plain = loaded("plainly", fixed=getattr(evaluation, "MARGIN", 1000))
     worth = loaded(
         "worth",
         value=getattr(evaluation, "value", plain.value),
-        margin=getattr(evaluation, "MARGIN", plain.MARGIN),
+        margin=getattr(evaluation, "margin", plain.margin),
     )
     glance = loaded(
         "glance",

@@ -52,7 +52,7 @@ def look_ahead(
                 copy_state(states, b, states, trial)
                 flow.apply(states[trial], out[1 + k])
                 first = rows[b][0] if rows[b][0] >= 0 else k
-                here_worth = worth.lead(states[trial], seat, players)
+                here_worth = worth.outlook(states[trial], seat, players)
                 if noise > 0:
                     here_worth += draw(rng, noise)
                 if is_done(states[trial], seat):

@@ -10,9 +10,12 @@ from typing import Any
 from minster.core.rule import rule
 
 flow: Any = globals().get("flow")
+fixed: int = globals().get("fixed", 0)
 
-MARGIN = 1000
-"""A lead of so many hundredths of a point wins three games in four."""
+
+@rule
+def margin(s: Any) -> int:
+    return fixed
 
 
 @rule

@@ -31,9 +31,9 @@ KNOWN, HERE, TRIAL = range(3)
 STATES = 3
 DEEPEST = 60
 
-CURIOSITY = 5_000
-"""How much an untried move draws, against rewards of 0 to 10,000."""
-DOUBT = 300
+CURIOSITY = 500_000
+"""How much an untried move draws, against rewards of 0 to 1,000,000."""
+DOUBT = 30_000
 """An untried move is expected to be so much worse than what its parent has seen."""
 TEMPER = 120
 """A glance worse by so many hundredths of a point than the best makes a move half as promising."""
@@ -164,7 +164,7 @@ def choose(tree: Any, node: int, mover: int, out: Ints, slots: Ints) -> int:
         if slots[k] != NO_NODE:
             total += weight(top - tree[slots[k]][PROMISE])
     eager = CURIOSITY * root_of(tried + 1)
-    untried = 5_000
+    untried = worth.SURE // 2
     if tree[node][VISITS] > 0:
         untried = tree[node][REWARDS + mover] // tree[node][VISITS]
     untried -= DOUBT

@@ -13,9 +13,9 @@ from minster.core.rule import rule
 
 flow: Any = globals().get("flow")
 value: Any = globals().get("value")
-margin: int = globals().get("margin", 0)
+margin: Any = globals().get("margin")
 
-SURE = 10_000
+SURE = 1_000_000
 BY_RANK = 85
 """Per cent of the reward of a finished game that its result decides; the lead decides the rest, so
 that a bot which has won goes on playing well."""
@@ -32,45 +32,45 @@ def points(s: Any, seat: int) -> int:
 
 
 @rule
-def lead(s: Any, seat: int, players: int) -> int:
-    """How far a seat is before its best rival; half as much counts the rivals together."""
+def swing(s: Any) -> int:
+    """The lead that wins three games in four from here."""
+    if s.agenda.depth == 0:
+        return 500
+    return margin(s)  # type: ignore[no-any-return]
+
+
+@rule
+def chance(s: Any, seat: int, other: int, lead: int, swings: int) -> int:
+    """To end up before another: even at no lead, three in four at `swings`, never quite certain."""
+    by_lead = SURE // 2 + SURE // 2 * lead // (abs(lead) + swings)
+    if s.agenda.depth > 0:
+        return by_lead
+    mine, theirs = flow.standing(s, seat), flow.standing(s, other)
+    by_rank = SURE // 2
+    if mine != theirs:
+        by_rank = SURE if mine > theirs else 0
+    return (BY_RANK * by_rank + (100 - BY_RANK) * by_lead) // 100
+
+
+@rule
+def outlook(s: Any, seat: int, players: int) -> int:
+    """The reward of one player, see `reward`."""
     mine = points(s, seat)
     if players == 1:
-        return mine
-    best, total = -1_000_000, 0
-    for p in range(players):
-        if p != seat:
-            theirs = points(s, p)
-            best = max(best, theirs)
-            total += theirs
-    ahead = mine - (best + total // (players - 1)) // 2
-    if s.agenda.depth == 0:
-        ahead += margin * result(s, seat, players) // SURE
-    return ahead
+        return alone(mine)
+    swings = swing(s)
+    worst, total = SURE, 0
+    for other in range(players):
+        if other != seat:
+            against = chance(s, seat, other, mine - points(s, other), swings)
+            worst = min(worst, against)
+            total += against
+    return (3 * worst + total // (players - 1)) // 4
 
 
 @rule
-def result(s: Any, seat: int, players: int) -> int:
-    """The share of rivals beaten, a tie as half of one."""
-    beaten = 0
-    for p in range(players):
-        if p != seat:
-            beaten += versus(s, seat, p)
-    return beaten // max(1, players - 1)
-
-
-@rule
-def versus(s: Any, seat: int, other: int) -> int:
-    mine, theirs = flow.standing(s, seat), flow.standing(s, other)
-    if mine == theirs:
-        return SURE // 2
-    return SURE if mine > theirs else 0
-
-
-@rule
-def chance(difference: int) -> int:
-    """A lead as a chance to win: even at 0, three in four at `margin`, never quite certain."""
-    return SURE // 2 + SURE // 2 * difference // (abs(difference) + margin)
+def alone(mine: int) -> int:
+    return SURE * max(0, mine) // (max(0, mine) + ALONE)
 
 
 @rule
@@ -82,16 +82,14 @@ def reward(s: Any, players: int, values: Ints, rewards: Ints) -> None:
     for p in range(players):
         values[p] = points(s, p)
     if players == 1:
-        rewards[0] = SURE * max(0, values[0]) // (max(0, values[0]) + ALONE)
+        rewards[0] = alone(values[0])
         return
-    over = s.agenda.depth == 0
+    swings = swing(s)
     for p in range(players):
         worst, total = SURE, 0
         for q in range(players):
             if q != p:
-                against = chance(values[p] - values[q])
-                if over:
-                    against = (BY_RANK * versus(s, p, q) + (100 - BY_RANK) * against) // 100
+                against = chance(s, p, q, values[p] - values[q], swings)
                 worst = min(worst, against)
                 total += against
         rewards[p] = (3 * worst + total // (players - 1)) // 4

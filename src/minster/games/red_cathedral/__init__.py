@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from minster.core.game import Game, Option
-from minster.games.red_cathedral import flow, words
+from minster.games.red_cathedral import evaluation, flow, words
 from minster.games.red_cathedral.box import COLOURS
 from minster.games.red_cathedral.faults import FAULT_TEXTS, balance
 from minster.games.red_cathedral.moves import CATALOGUE
@@ -58,5 +58,6 @@ GAME = Game(
     sheet=sheet,
     fault_names=FAULT_TEXTS,
     balance=balance,
+    evaluation=evaluation,
     players=lambda seats: max(seats, 2),
 )
