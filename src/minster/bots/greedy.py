@@ -15,7 +15,7 @@ from minster.core.nature import RNG_NUMBERS, seed_generator
 from minster.core.states import States, ints, move_lists
 from minster.core.view import imagined
 
-WIDTH = 10
+WIDTH = 16
 
 
 class GreedyBot:

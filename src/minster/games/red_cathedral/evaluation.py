@@ -6,6 +6,7 @@ with its reason beside it. Nothing is changed by looking.
 
 from minster.core.nature import NOBODY
 from minster.core.rule import rule, table
+from minster.games.red_cathedral.building import can_decorate
 from minster.games.red_cathedral.inventory import held, room
 from minster.games.red_cathedral.market import dice_on
 from minster.games.red_cathedral.pieces import (
@@ -21,7 +22,6 @@ from minster.games.red_cathedral.pieces import (
     LAP_PRESTIGE,
     LEVELS,
     MATERIALS,
-    NONE,
     ORNAMENT_VALUE,
     PRESTIGE,
     SECTION_VALUE,
@@ -83,8 +83,11 @@ TILE_WORTH = table(
     ]
 )
 """A Workshop tile used once."""
-INFLUENCE = 30
+INFLUENCE = 22
 """What a guild's card is good for, on average."""
+PROMISED = 80
+"""Per cent of it that a step still pending counts for."""
+COMPLETION, DECORATION = 60, 90
 DELIVERY = 55
 """What a Material gains by lying on a section instead of on the board."""
 
@@ -296,10 +299,8 @@ def of_board(s: State, me: Player, left: int) -> int:
     """Rubles, Materials, tiles and Ornaments: worth most early, and at the end what the leftovers
     bring."""
     early = min(left, EARLY)
-    usable = min(100, left // 3)  # per cent; what is fetched too late is never delivered
-    few = min(me.rubles, MANY)
-    total = (RUBLES[few] + HOARDED * (me.rubles - few)) * usable // 100
-    total += LAST_RUBLE * me.rubles * (100 - usable) // 100
+    usable = usable_in(left)
+    total = of_rubles(me.rubles, usable)
     for m in range(MATERIALS):
         if me.inventory[m] > 0:
             worth = MATERIAL[m] * me.inventory[m]
@@ -322,6 +323,19 @@ def of_board(s: State, me: Player, left: int) -> int:
 
 
 @rule
+def usable_in(left: int) -> int:
+    """Per cent: what is fetched too late is never delivered."""
+    return min(100, left // 3)
+
+
+@rule
+def of_rubles(rubles: int, usable: int) -> int:
+    few = min(rubles, MANY)
+    total = (RUBLES[few] + HOARDED * (rubles - few)) * usable // 100
+    return total + LAST_RUBLE * rubles * (100 - usable) // 100
+
+
+@rule
 def lack_of(s: State, me: Player, material: int) -> int:
     """Units of a Material that own sections still lack."""
     total = 0
@@ -338,35 +352,35 @@ def lack_of(s: State, me: Player, material: int) -> int:
 
 @rule
 def pending(s: State, me: Player, left: int) -> int:
-    """What the steps still on the agenda may bring, so that a turn half made shows its promise."""
+    """What the steps still on the agenda may bring, so that a turn half made shows its promise; a
+    little less than it does bring, so that nobody leaves it lying."""
     total = 0
     for i in range(s.agenda.depth):
         step = s.agenda.steps[i]
         if step.kind == Step.MARKET:
-            total += of_market(s, me, step.a, step.b)
+            total += of_market(s, me, step.a, step.b, usable_in(left))
         elif step.kind == Step.BUILD or step.kind == Step.DELIVER:
             total += of_deliveries(s, me, step.a)
         elif step.kind == Step.TAKE:
-            total += 50 * min(step.b // 2, room(me))
+            total += 25 * min(step.b // 2, room(me))
         elif step.kind == Step.INFLUENCE:
             if not step.b:
                 total += INFLUENCE
         elif step.kind == Step.TILE:
             tile = s.sections[step.a].tile
-            if tile != NONE:
-                total += TILE_WORTH[tile] * (100 + 10 * left // 100) // 100 - 2 * RUBLE
-    return total
+            total += TILE_WORTH[tile] * (100 + 10 * left // 100) // 100 - 2 * RUBLE
+    return total * PROMISED // 100
 
 
 @rule
-def of_market(s: State, me: Player, die: int, done: int) -> int:
+def of_market(s: State, me: Player, die: int, done: int, usable: int) -> int:
     space = s.die_at[die]
     total = 0
     if not done & Done.OBTAIN:
         tile = s.market[space]
         resource, amount = TILE_RESOURCE[tile], TILE_AMOUNT[tile] * dice_on(s, space)
         if resource == Resource.RUBLE:
-            total += min(RUBLE, RUBLE * MANY // (1 + me.rubles)) * amount
+            total += of_rubles(me.rubles + amount, usable) - of_rubles(me.rubles, usable)
         elif resource == Resource.RECOGNITION:
             total += TRACK[min(me.marker, FURTHEST) + amount] - TRACK[min(me.marker, FURTHEST)]
         else:
@@ -383,13 +397,22 @@ def of_market(s: State, me: Player, die: int, done: int) -> int:
 
 @rule
 def of_deliveries(s: State, me: Player, left: int) -> int:
-    """Materials that fit an own section, as many as may be brought."""
-    fits = 0
+    """Materials that fit an own section, as many as may be brought; best where they finish one."""
+    fits, finishes = 0, 0
     places = me.unfinished
     while places != 0:
         section = s.sections[lowest(places)]
+        lacks, brings = 0, 0
         for m in range(MATERIALS):
-            lacks = CARD_COST[section.card][m] - section.materials[m]
-            fits += min(lacks, me.inventory[m])
+            missing = CARD_COST[section.card][m] - section.materials[m]
+            lacks += missing
+            brings += min(missing, me.inventory[m])
+        fits += brings
+        if brings == lacks and lacks <= left:
+            finishes = COMPLETION
         places &= places - 1
-    return DELIVERY * min(fits, left)
+    total = DELIVERY * min(fits, left) + finishes
+    for kind in range(KINDS):
+        if can_decorate(s, s.turn, kind):
+            return max(total, DECORATION)
+    return total
