@@ -21,7 +21,8 @@ from rich.text import Text
 import minster
 from minster import rulebook
 from minster.bots import Bot
-from minster.bots.random import RandomBot
+from minster.bots.apart import seated
+from minster.bots.levels import MODEST, bot
 from minster.core.errors import EditionError, JournalError, MinsterError, OptionError
 from minster.core.game import Game
 from minster.core.match import SYSTEM, Match
@@ -113,6 +114,14 @@ def _read_seed(_: click.Context, __: click.Parameter, seed: int | None) -> int |
     metavar="FILE",
     help="Keep the game here after every move. A file that exists is continued.",
 )
+@click.option(
+    "--bots",
+    "levels",
+    multiple=True,
+    metavar="LEVEL",
+    help="Who sits at the other seats: 1 to 6, a level's name, random, greedy or search:2s; "
+    "repeated, one seat after the other. If not said: Journeyman.",
+)
 @click.option("--ask-forced", is_flag=True, help="Ask also where there is a single option.")
 @click.option("--hot-seat", is_flag=True, help="People play every seat, at this keyboard.")
 def play(
@@ -123,17 +132,20 @@ def play(
     options: dict[str, str],
     edition: Path | None,
     journal: Path | None,
+    levels: Sequence[str],
     ask_forced: bool,
     hot_seat: bool,
 ) -> None:
     """Play a game in this terminal.
 
     The other seats are played by bots. Type help at the table for what can be typed there.
+    Their levels: 1 Apprentice, 2 Journeyman, 3 Mason, 4 Warden, 5 Master, 6 Architect.
 
     \b
     Examples:
       minster play
       minster play red-cathedral --seats 3 --seat 1 --option workshop=advanced
+      minster play praga-caput-regni --bots Master
       minster play --seats 1 --journal solo.txt
       minster play --hot-seat --seats 4 --option "colours=yellow red blue green"
     """
@@ -145,7 +157,7 @@ def play(
     else:
         box = editions.game_with(game or _chosen(console, edition), edition)
         match = box.start(_liked_seats(box) if seats is None else seats, None, **options)
-    bots = _bots(match, None if hot_seat else seat or 0, seed)
+    bots = _bots(match, None if hot_seat else seat or 0, seed, levels)
     file = JournalFile(journal, continued=journal.exists()) if journal else None
     match.attend(SYSTEM if seed is None else seed)
     sys.exit(Play(match, bots, console, file, ask_forced).run())
@@ -200,8 +212,11 @@ def _liked_seats(game: Game) -> int:
     return LIKED_SEATS if LIKED_SEATS in game.seats else min(game.seats)
 
 
-def _bots(match: Match, seat: int | None, seed: int | None) -> dict[int, Bot]:
-    """A bot for every seat but the person's; none where every seat is."""
+def _bots(
+    match: Match, seat: int | None, seed: int | None, levels: Sequence[str]
+) -> dict[int, Bot]:
+    """A bot for every seat but the person's; none where every seat is. The last level named serves
+    for the seats left over."""
     if seat is None:
         return {}
     if not 0 <= seat < match.seats:
@@ -210,7 +225,16 @@ def _bots(match: Match, seat: int | None, seed: int | None) -> dict[int, Bot]:
             f"--seat {seat}: with {plural(match.seats, 'seat')} there is {there}, in turn order"
         )
     number = secrets.randbits(62) if seed is None else seed
-    return {other: RandomBot(number, other) for other in range(match.seats) if other != seat}
+    others = [other for other in range(match.seats) if other != seat]
+    names = [*(levels or [MODEST.name])]
+    names += [names[-1]] * (len(others) - len(names))
+    if len(names) > len(others):
+        free = plural(len(others), "seat is", "seats are")
+        raise OptionError(f"--bots: {len(names)} are named, but {free} free for bots")
+    return {
+        other: seated(name, match.game, (number + other) & LARGEST_SEED)
+        for other, name in zip(others, names, strict=True)
+    }
 
 
 # -- replay --------------------------------------------------------------------------------------
@@ -334,6 +358,75 @@ def check(file: Path) -> None:
 
 def _shown(figure: Any) -> str:
     return "absent" if figure is None else str(figure)
+
+
+# -- arena ---------------------------------------------------------------------------------------
+
+
+@main.command()
+@click.argument("game")
+@click.argument("bots", nargs=-1, required=True, metavar="BOT...")
+@click.option("--seats", type=int, metavar="N", help="How many sit together; 2 if not said.")
+@click.option(
+    "--games", type=int, default=100, metavar="N", help="At every table; 100 if not said."
+)
+@click.option(
+    "--seed", type=int, default=0, callback=_read_seed, metavar="N", help="The first one."
+)
+@click.option(
+    "--option",
+    "options",
+    multiple=True,
+    callback=_read_options,
+    metavar="NAME=VALUE",
+    help="An option of the game; may be repeated.",
+)
+@click.option("--json", "as_json", is_flag=True, help="For machines.")
+@click.option("--out", type=FILE, metavar="FOLDER", help="Keep the games; again: go on from there.")
+@click.option("--jobs", type=int, metavar="N", help="Processes; one a core if not said.")
+@click.option("--ray", is_flag=True, help="On a Ray cluster (pip install 'minster[ray]').")
+def arena(
+    game: str,
+    bots: Sequence[str],
+    seats: int | None,
+    games: int,
+    seed: int,
+    options: dict[str, str],
+    as_json: bool,
+    out: Path | None,
+    jobs: int | None,
+    ray: bool,
+) -> None:
+    """Let bots meet over many games, seats rotating, and rate them.
+
+    A BOT is a level (1 to 6, or its name), random, greedy, search:0.5s or search:2000. More bots
+    than seats play a round robin; with fewer the last one takes the other seats.
+
+    \b
+    Examples:
+      minster arena red-cathedral greedy random --games 400
+      minster arena kutna-hora search:1s greedy --seats 4 --json
+      minster arena praga-caput-regni 1 2 3 4 5 6 --games 100 --out ladder
+    """
+    from minster.arena import report, run
+
+    box = minster.game(game)
+    count = _liked_seats(box) if seats is None else seats
+    box.check_seats(count)
+    chosen = box.read_options(count, options)
+    for name in bots:
+        bot(name, box, 0)  # a name that is none is said before the first game
+    spread = run.over_ray() if ray else run.over_processes(jobs)
+    with screen.progress(f"{box.title}, {plural(count, 'seat')}") as told:
+        given = tuple((name, chosen[name]) for name in options)
+        found = run.run(game, bots, count, games, seed, given, out, spread, told)
+    if as_json:
+        click.echo(json.dumps(report.as_json(found), ensure_ascii=False))
+    else:
+        screen.new_console().print(report.as_table(found))
+    for line in found:
+        for fault in line.faults:
+            click.echo(f"{line.name} lost by a fault: {fault}", err=True)
 
 
 # -- warm and bench ------------------------------------------------------------------------------

@@ -67,29 +67,46 @@ ITERATIONS = re.compile(r"search:(\d+)")
 NAMES = "a level from 1 to 6 or its name, random, greedy, search:0.5s or search:2000"
 
 
+def level_of(name: str | int) -> Level | None:
+    """The level of that number or name, if it is one."""
+    text = str(name).strip().lower()
+    return next((x for x in LEVELS if text in (str(x.number), x.name.lower())), None)
+
+
 def bot(name: str | int, game: Game, seed: int) -> Bot:
     """The bot of that name: `3`, `Mason`, `random`, `greedy`, `search:0.5s` or `search:2000`."""
+    if level := level_of(name):
+        return level.make(game, seed)
     text = str(name).strip().lower()
-    for level in LEVELS:
-        if text in (str(level.number), level.name.lower()):
-            return level.make(game, seed)
     if text == "random":
         return RandomBot(seed)
     if text == "greedy":
         return GreedyBot(game, seed)
-    if text == "search":
-        return SearchBot(game, seed, Budget(seconds=1.0))
-    if (found := SECONDS.fullmatch(text)) and float(found[1]) > 0:
-        return SearchBot(game, seed, Budget(seconds=float(found[1])))
-    if (found := ITERATIONS.fullmatch(text)) and int(found[1]) > 0:
-        return SearchBot(game, seed, Budget(iterations=int(found[1])))
+    if budget := budget_of(text):
+        return SearchBot(game, seed, budget)
     raise OptionError(f"there is no bot {name!r}; there is {NAMES}")
+
+
+def budget_of(text: str) -> Budget | None:
+    """What `search:…` asks for; `search` alone thinks for a second."""
+    if text == "search":
+        return Budget(seconds=1.0)
+    if (found := SECONDS.fullmatch(text)) and float(found[1]) > 0:
+        return Budget(seconds=float(found[1]))
+    if (found := ITERATIONS.fullmatch(text)) and int(found[1]) > 0:
+        return Budget(iterations=int(found[1]))
+    return None
+
+
+def thinking_time(name: str | int) -> float:
+    """Seconds a move, as stated; 0 for those who answer at once, or count iterations."""
+    if level := level_of(name):
+        return level.seconds
+    budget = budget_of(str(name).strip().lower())
+    return budget.seconds if budget else 0.0
 
 
 def title(name: str | int) -> str:
     """How a bot is spoken of: a level by its name and number, others as they were given."""
-    text = str(name).strip()
-    for level in LEVELS:
-        if text.lower() in (str(level.number), level.name.lower()):
-            return f"{level.name} (level {level.number})"
-    return text
+    level = level_of(name)
+    return f"{level.name} (level {level.number})" if level else str(name).strip()
