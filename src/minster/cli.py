@@ -19,22 +19,19 @@ from rich.table import Table
 from rich.text import Text
 
 import minster
-from minster import rulebook
+from minster import contest, rulebook
 from minster.bots import Bot
 from minster.bots.apart import seated
-from minster.bots.levels import MODEST, bot
+from minster.bots.levels import MODEST
 from minster.core.errors import EditionError, JournalError, MinsterError, OptionError
-from minster.core.game import Game
 from minster.core.match import SYSTEM, Match
+from minster.core.nature import LARGEST_SEED
 from minster.core.words import listed, plural
 from minster.terminal import editions, journals, replay, screen, warming
 from minster.terminal.front import Commands
 from minster.terminal.journals import JournalFile
+from minster.terminal.parameters import FILE, liked_seats, read_options, read_seed
 from minster.terminal.play import Play
-
-FILE = click.Path(path_type=Path)
-LARGEST_SEED = (1 << 62) - 1
-LIKED_SEATS = 2
 
 
 @click.group(
@@ -53,6 +50,7 @@ def main(ctx: click.Context) -> None:
     minster play --journal evening.txt        the same, kept move by move; again: continued
     minster replay evening.txt                what happened, turn by turn, and the sheet
     minster rules red-cathedral               the rules with their numbers
+    minster arena red-cathedral greedy random bots against each other, rated
     """
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
@@ -70,24 +68,6 @@ def games() -> None:
 # -- play ----------------------------------------------------------------------------------------
 
 
-def _read_options(_: click.Context, __: click.Parameter, given: Sequence[str]) -> dict[str, str]:
-    options: dict[str, str] = {}
-    for text in given:
-        name, equals, value = text.partition("=")
-        if not equals or not name:
-            raise click.BadParameter(f"{text!r} is not of the form name=value")
-        if name in options:
-            raise click.BadParameter(f"{name} is given twice")
-        options[name] = value
-    return options
-
-
-def _read_seed(_: click.Context, __: click.Parameter, seed: int | None) -> int | None:
-    if seed is not None and not 0 <= seed <= LARGEST_SEED:
-        raise click.BadParameter(f"a seed is a number from 0 to {LARGEST_SEED}")
-    return seed
-
-
 @main.command()
 @click.argument("game", required=False)
 @click.option("--seats", type=int, metavar="N", help="How many play; 2 if not said.")
@@ -95,7 +75,7 @@ def _read_seed(_: click.Context, __: click.Parameter, seed: int | None) -> int |
 @click.option(
     "--seed",
     type=int,
-    callback=_read_seed,
+    callback=read_seed,
     metavar="N",
     help="Dice, draws and bots from this number; else from the system.",
 )
@@ -103,7 +83,7 @@ def _read_seed(_: click.Context, __: click.Parameter, seed: int | None) -> int |
     "--option",
     "options",
     multiple=True,
-    callback=_read_options,
+    callback=read_options,
     metavar="NAME=VALUE",
     help="An option of the game (see minster games); may be repeated.",
 )
@@ -156,7 +136,7 @@ def play(
         match = _continued(journal, game, seats, options, edition)
     else:
         box = editions.game_with(game or _chosen(console, edition), edition)
-        match = box.start(_liked_seats(box) if seats is None else seats, None, **options)
+        match = box.start(liked_seats(box) if seats is None else seats, None, **options)
     bots = _bots(match, None if hot_seat else seat or 0, seed, levels)
     file = JournalFile(journal, continued=journal.exists()) if journal else None
     match.attend(SYSTEM if seed is None else seed)
@@ -206,10 +186,6 @@ def _chosen(console: Console, edition: Path | None) -> str:
         if answer.isascii() and answer.isdigit() and 1 <= int(answer[:3]) <= len(minster.SLUGS):
             return minster.SLUGS[int(answer[:3]) - 1]
         console.print(f"{answer[:40]!r} is none of them.")
-
-
-def _liked_seats(game: Game) -> int:
-    return LIKED_SEATS if LIKED_SEATS in game.seats else min(game.seats)
 
 
 def _bots(
@@ -360,73 +336,7 @@ def _shown(figure: Any) -> str:
     return "absent" if figure is None else str(figure)
 
 
-# -- arena ---------------------------------------------------------------------------------------
-
-
-@main.command()
-@click.argument("game")
-@click.argument("bots", nargs=-1, required=True, metavar="BOT...")
-@click.option("--seats", type=int, metavar="N", help="How many sit together; 2 if not said.")
-@click.option(
-    "--games", type=int, default=100, metavar="N", help="At every table; 100 if not said."
-)
-@click.option(
-    "--seed", type=int, default=0, callback=_read_seed, metavar="N", help="The first one."
-)
-@click.option(
-    "--option",
-    "options",
-    multiple=True,
-    callback=_read_options,
-    metavar="NAME=VALUE",
-    help="An option of the game; may be repeated.",
-)
-@click.option("--json", "as_json", is_flag=True, help="For machines.")
-@click.option("--out", type=FILE, metavar="FOLDER", help="Keep the games; again: go on from there.")
-@click.option("--jobs", type=int, metavar="N", help="Processes; one a core if not said.")
-@click.option("--ray", is_flag=True, help="On a Ray cluster (pip install 'minster[ray]').")
-def arena(
-    game: str,
-    bots: Sequence[str],
-    seats: int | None,
-    games: int,
-    seed: int,
-    options: dict[str, str],
-    as_json: bool,
-    out: Path | None,
-    jobs: int | None,
-    ray: bool,
-) -> None:
-    """Let bots meet over many games, seats rotating, and rate them.
-
-    A BOT is a level (1 to 6, or its name), random, greedy, search:0.5s or search:2000. More bots
-    than seats play a round robin; with fewer the last one takes the other seats.
-
-    \b
-    Examples:
-      minster arena red-cathedral greedy random --games 400
-      minster arena kutna-hora search:1s greedy --seats 4 --json
-      minster arena praga-caput-regni 1 2 3 4 5 6 --games 100 --out ladder
-    """
-    from minster.arena import report, run
-
-    box = minster.game(game)
-    count = _liked_seats(box) if seats is None else seats
-    box.check_seats(count)
-    chosen = box.read_options(count, options)
-    for name in bots:
-        bot(name, box, 0)  # a name that is none is said before the first game
-    spread = run.over_ray() if ray else run.over_processes(jobs)
-    with screen.progress(f"{box.title}, {plural(count, 'seat')}") as told:
-        given = tuple((name, chosen[name]) for name in options)
-        found = run.run(game, bots, count, games, seed, given, out, spread, told)
-    if as_json:
-        click.echo(json.dumps(report.as_json(found), ensure_ascii=False))
-    else:
-        screen.new_console().print(report.as_table(found))
-    for line in found:
-        for fault in line.faults:
-            click.echo(f"{line.name} lost by a fault: {fault}", err=True)
+main.add_command(contest.arena)
 
 
 # -- warm and bench ------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from typing import Any
 from rich.table import Table
 
 from minster.arena.job import Result
-from minster.arena.ratings import Z, Ranking, plackett_luce, wilson
+from minster.arena.ratings import Ranking, Z, plackett_luce, wilson
 
 
 @dataclass

@@ -73,7 +73,7 @@ class BotApart:
 
     def _started(self) -> subprocess.Popen[str]:
         if self._process is None or self._process.poll() is not None:
-            self._process = subprocess.Popen(  # noqa: S603  this very program
+            self._process = subprocess.Popen(
                 [sys.executable, "-m", "minster.bots.apart"],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,

@@ -241,4 +241,4 @@ def child_of(tree: Any, node: int, move: int) -> int:
     child = tree[node][FIRST]
     while child != NO_NODE and tree[child][MOVE] != move:
         child = tree[child][NEXT]
-    return child
+    return child  # type: ignore[no-any-return]
