@@ -28,11 +28,15 @@ class GreedyBot:
         self._rows = ints(2 * width + 2, 2)
         self._rng = ints(RNG_NUMBERS)
         self._out = move_lists(1, game.longest)[0]
+        self.prospects = ints(game.longest)
+        """For each option of the last choice, the best turn found that begins with it."""
 
     def choose(self, match: Match) -> int:
         options = match.options_now()
-        if len(options) == 1:
-            return options[0]
+        return options[0] if len(options) == 1 else options[self.look_ahead(match)]
+
+    def look_ahead(self, match: Match) -> int:
+        """The place of the best option among those of the match."""
         number = len(match.made)
         self._states[0] = imagined(match, match.seat, self.seed + number)
         seed_generator(self._rng, self.seed, number)
@@ -45,5 +49,6 @@ class GreedyBot:
             self._rng,
             self._out,
             self._rows,
+            self.prospects,
         )
-        return options[int(best)]
+        return int(best)

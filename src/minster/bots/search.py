@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
 
+from minster.bots.greedy import GreedyBot
 from minster.bots.mind import LARGEST_TREE, horizon_of, mind_of
 from minster.core.game import Game
 from minster.core.match import Match
@@ -88,6 +89,22 @@ class Tree:
             )
         )
 
+    def prime(self, seat: int, prospects: Any) -> None:
+        """Tells the root what a look to the end of the turn has found."""
+        self.used = int(
+            self.mind.tree.prime(
+                self.states.data,
+                self.nodes,
+                self.used,
+                seat,
+                self.players,
+                self.rng,
+                self.out,
+                self.slots,
+                prospects,
+            )
+        )
+
     def descend(self, moves: list[int]) -> None:
         """Keeps what is known below these decisions and forgets the rest."""
         tree, node = self.mind.tree, int(self.mind.tree.ROOT)
@@ -120,6 +137,7 @@ class SearchBot:
         self.game, self.seed, self.budget = game, seed & LARGEST_SEED, budget
         self.threads = threads
         self._trees: list[Tree] = []
+        self._ahead = GreedyBot(game, self.seed)
         self._seat, self._known = NATURE, b""
         self._then: Match | None = None
         self.iterations = 0
@@ -143,6 +161,7 @@ class SearchBot:
     def _remember(self, match: Match) -> None:
         seat, known = match.seat, concealed(match, match.seat)
         moves = self._since(match)
+        self._ahead.look_ahead(match)
         if not self._trees:
             wanted = self.budget.iterations * NODES_PER_ITERATION // self.threads + 1_000
             nodes = min(LARGEST_TREE, wanted) if self.budget.iterations else LARGEST_TREE
@@ -153,6 +172,7 @@ class SearchBot:
             else:
                 tree.descend(moves)
             tree.look_at(known, self.seed + number, len(match.made))
+            tree.prime(seat, self._ahead.prospects)
         self._then, self._seat = match.copy(), seat
 
     def _since(self, match: Match) -> list[int] | None:

@@ -66,5 +66,5 @@ def horizon_of(game: Game, seats: int) -> int:
     return max(turns * seats, 2)
 
 
-LARGEST_TREE = 400_000 if COMPILED else 4_000
+LARGEST_TREE = 800_000 if COMPILED else 4_000
 """Nodes; beyond, a search goes on without growing."""

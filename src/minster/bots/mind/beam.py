@@ -29,9 +29,19 @@ def is_done(s: Any, seat: int) -> bool:
 
 @rule
 def look_ahead(
-    states: Any, seat: int, players: int, width: int, noise: int, rng: Ints, out: Ints, rows: Any
+    states: Any,
+    seat: int,
+    players: int,
+    width: int,
+    noise: int,
+    rng: Ints,
+    out: Ints,
+    rows: Any,
+    prospects: Ints,
 ) -> int:
     """The first move of the best turn found from states[0]; answers its place among the options.
+
+    `prospects` is told for each option the best turn found that begins with it, or NOTHING.
 
     The beam stands in two halves of `states`, 1 … width and width + 1 … 2 · width, and the last
     state is for trying things out. `rows` keeps for each state of the beam the first move it came
@@ -40,6 +50,8 @@ def look_ahead(
     trial = 2 * width + 1
     best = rows[trial]
     best[0], best[1] = 0, NOTHING
+    for k in range(len(prospects)):
+        prospects[k] = NOTHING
     copy_state(states, 0, states, 1)
     rows[1][0], rows[1][1] = -1, 0
     count, here, there = 1, 1, width + 1
@@ -56,6 +68,7 @@ def look_ahead(
                 if noise > 0:
                     here_worth += draw(rng, noise)
                 if is_done(states[trial], seat):
+                    prospects[first] = max(prospects[first], here_worth)
                     if here_worth > best[1]:
                         best[0], best[1] = first, here_worth
                 else:
@@ -65,6 +78,7 @@ def look_ahead(
         if count == 0:
             break
     for b in range(here, here + count):
+        prospects[rows[b][0]] = max(prospects[rows[b][0]], rows[b][1])
         if rows[b][1] > best[1]:
             best[0], best[1] = rows[b][0], rows[b][1]
     return best[0]  # type: ignore[no-any-return]

@@ -152,6 +152,36 @@ def grow(
 
 
 @rule
+def prime(
+    states: Any,
+    tree: Any,
+    used: int,
+    seat: int,
+    players: int,
+    rng: Ints,
+    out: Ints,
+    slots: Ints,
+    prospects: Ints,
+) -> int:
+    """Gives the root's moves the promise of the best turn that begins with each, which says more
+    than a glance; answers how many nodes are used."""
+    copy_state(states, KNOWN, states, HERE)
+    flow.imagine(states[HERE], seat, rng)
+    out[0] = 0
+    flow.options(states[HERE], out)
+    used = grow(states, tree, used, ROOT, seat, players, out, slots)
+    scale, lowest = worth.swing(states[HERE]), worth.SURE
+    for k in range(1, out[0] + 1):
+        if prospects[k - 1] >= 0:
+            lowest = min(lowest, prospects[k - 1])
+    for k in range(1, out[0] + 1):
+        if slots[k] != NO_NODE:
+            prospect = prospects[k - 1] if prospects[k - 1] >= 0 else lowest
+            tree[slots[k]][PROMISE] = prospect * 2 * scale // worth.SURE  # in hundredths again
+    return used
+
+
+@rule
 def choose(tree: Any, node: int, mover: int, out: Ints, slots: Ints) -> int:
     """The child with the best mix of reward and curiosity among the options at hand."""
     tried, top = 0, -(1 << 40)
