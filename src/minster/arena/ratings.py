@@ -33,7 +33,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     p, n = wins / games, games
     middle = (p + Z * Z / (2 * n)) / (1 + Z * Z / n)
     half = Z * sqrt(p * (1 - p) / n + Z * Z / (4 * n * n)) / (1 + Z * Z / n)
-    return max(0.0, middle - half), min(1.0, middle + half)
+    return max(0.0, middle - half) if wins else 0.0, middle + half if wins < games else 1.0
 
 
 def plackett_luce(rankings: Sequence[Ranking]) -> dict[str, tuple[float, float, float]]:

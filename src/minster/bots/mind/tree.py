@@ -31,11 +31,11 @@ KNOWN, HERE, TRIAL = range(3)
 STATES = 3
 DEEPEST = 60
 
-CURIOSITY = 500_000
+CURIOSITY = 120_000
 """How much an untried move draws, against rewards of 0 to 1,000,000."""
-DOUBT = 30_000
+DOUBT = 10_000
 """An untried move is expected to be so much worse than what its parent has seen."""
-TEMPER = 120
+TEMPER = 60
 """A glance worse by so many hundredths of a point than the best makes a move half as promising."""
 
 
