@@ -25,13 +25,14 @@ from minster.bots.apart import seated
 from minster.bots.levels import MODEST
 from minster.core.errors import EditionError, JournalError, MinsterError, OptionError
 from minster.core.match import SYSTEM, Match
-from minster.core.nature import LARGEST_SEED
 from minster.core.words import listed, plural
 from minster.terminal import editions, journals, replay, screen, warming
 from minster.terminal.front import Commands
 from minster.terminal.journals import JournalFile
 from minster.terminal.parameters import FILE, liked_seats, read_options, read_seed
 from minster.terminal.play import Play
+
+USUAL_BOT = MODEST.name
 
 
 @click.group(
@@ -202,13 +203,13 @@ def _bots(
         )
     number = secrets.randbits(62) if seed is None else seed
     others = [other for other in range(match.seats) if other != seat]
-    names = [*(levels or [MODEST.name])]
+    names = [*(levels or [USUAL_BOT])]
     names += [names[-1]] * (len(others) - len(names))
     if len(names) > len(others):
         free = plural(len(others), "seat is", "seats are")
         raise OptionError(f"--bots: {len(names)} are named, but {free} free for bots")
     return {
-        other: seated(name, match.game, (number + other) & LARGEST_SEED)
+        other: seated(name, match.game, number, other)
         for other, name in zip(others, names, strict=True)
     }
 

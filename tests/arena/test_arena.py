@@ -42,8 +42,12 @@ class Odd:
         return -7 if self.name == "nonsense" else "claim a1"  # type: ignore[return-value]
 
 
-def odd(name: str, game: Game, seed: int) -> Bot:
-    return Odd(name) if name in ("raises", "hangs", "nonsense", "text") else bot(name, game, seed)
+def odd(name: str, game: Game, seed: int, seat: int) -> Bot:
+    return (
+        Odd(name)
+        if name in ("raises", "hangs", "nonsense", "text")
+        else bot(name, game, seed, seat)
+    )
 
 
 def test_with_more_names_than_seats_everybody_meets_everybody() -> None:

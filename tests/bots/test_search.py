@@ -115,7 +115,14 @@ def test_levels_have_names_times_and_numbers() -> None:
 def test_a_desk_answers_for_a_match_told_move_by_move() -> None:
     game = minster.game("red-cathedral")
     match, desk = game.start(2, 4), Desk()
-    question = {"ask": "choose", "bot": "greedy", "seed": 1, "game": game.slug, "seats": 2}
+    question = {
+        "ask": "choose",
+        "bot": "greedy",
+        "seed": 1,
+        "seat": 0,
+        "game": game.slug,
+        "seats": 2,
+    }
     for _ in range(3):
         asked = question | {"options": match.options, "made": match.made}
         assert desk.answer(asked) == GreedyBot(game, 1).choose(match)

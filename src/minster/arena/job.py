@@ -26,7 +26,7 @@ FIRST_PATIENCE = 300.0
 LONGEST = 20_000
 """Moves after which a game is given up as endless."""
 
-Maker = Callable[[str, Game, int], Bot]
+Maker = Callable[[str, Game, int, int], Bot]
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ def play(job: Job, make: Maker = bot, patience: float = PATIENCE) -> Result:
             if len(match.made) > LONGEST:
                 raise Misplay(f"did not finish within {LONGEST} moves")
             if seat not in players:
-                players[seat] = make(job.bots[seat], game, bot_seed(job, seat))
+                players[seat] = make(job.bots[seat], game, job.seed, seat)
             limit = _limit(job.bots[seat], patience) if seat in begun else FIRST_PATIENCE
             move = answer(players[seat], match, max(limit, patience))
         except Exception as error:  # whatever a bot does, the run goes on
@@ -80,12 +80,6 @@ def play(job: Job, make: Maker = bot, patience: float = PATIENCE) -> Result:
         match.push(move)
         match.answer_nature()
     return _result(job, match, longest, faults)
-
-
-def bot_seed(job: Job, seat: int) -> int:
-    """The same for a bot wherever it sits would make twins move alike; the seat tells them
-    apart."""
-    return job.seed * 8 + seat
 
 
 def answer(player: Bot, match: Match, limit: float) -> int:

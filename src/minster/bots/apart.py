@@ -27,8 +27,8 @@ from minster.core.mode import COMPILED
 class BotApart:
     """Chooses and advises like the bot of that name, thought out in a compiled process."""
 
-    def __init__(self, name: str, seed: int) -> None:
-        self.name, self.seed = name, seed
+    def __init__(self, name: str, seed: int, seat: int = 0) -> None:
+        self.name, self.seed, self.seat = name, seed, seat
         self._process: subprocess.Popen[str] | None = None
 
     def choose(self, match: Match) -> int:
@@ -51,6 +51,7 @@ class BotApart:
             "ask": what,
             "bot": self.name,
             "seed": self.seed,
+            "seat": self.seat,
             "game": match.game.slug,
             "seats": match.seats,
             "options": match.options,
@@ -93,11 +94,11 @@ class BotApart:
         self.close()
 
 
-def seated(name: str | int, game: Game, seed: int) -> Bot:
+def seated(name: str | int, game: Game, seed: int, seat: int) -> Bot:
     """The bot of that name, apart where it has to think long and this process is plain."""
-    here = bot(name, game, seed)
+    here = bot(name, game, seed, seat)
     if isinstance(here, SearchBot) and not COMPILED:
-        return BotApart(str(name), seed)
+        return BotApart(str(name), seed, seat)
     return here
 
 
@@ -116,13 +117,13 @@ class Desk:
 
     def __init__(self) -> None:
         self.match: Match | None = None
-        self.bots: dict[tuple[str, int], Bot] = {}
+        self.bots: dict[tuple[str, int, int], Bot] = {}
 
     def answer(self, question: dict[str, Any]) -> Any:
         match = self._caught_up(question)
-        key = question["bot"], question["seed"]
+        key = question["bot"], question["seed"], question["seat"]
         if key not in self.bots:
-            self.bots[key] = bot(question["bot"], match.game, question["seed"])
+            self.bots[key] = bot(key[0], match.game, *key[1:])
         if question["ask"] == "choose":
             return self.bots[key].choose(match)
         known = self.bots[key]

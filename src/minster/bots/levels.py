@@ -16,6 +16,7 @@ from minster.bots.random import RandomBot
 from minster.bots.search import Budget, SearchBot
 from minster.core.errors import OptionError
 from minster.core.game import Game
+from minster.core.nature import LARGEST_SEED
 
 
 @dataclass(frozen=True)
@@ -62,6 +63,8 @@ LEVELS = (
 MODEST = LEVELS[1]
 """Whom a newcomer meets who has not chosen."""
 
+STREAM = 0x9E3779B97F4A7C
+"""Far from each other, so that neighbouring seeds never meet at another seat."""
 SECONDS = re.compile(r"search:(\d+(?:\.\d+)?)s")
 ITERATIONS = re.compile(r"search:(\d+)")
 NAMES = "a level from 1 to 6 or its name, random, greedy, search:0.5s or search:2000"
@@ -73,13 +76,17 @@ def level_of(name: str | int) -> Level | None:
     return next((x for x in LEVELS if text in (str(x.number), x.name.lower())), None)
 
 
-def bot(name: str | int, game: Game, seed: int) -> Bot:
-    """The bot of that name: `3`, `Mason`, `random`, `greedy`, `search:0.5s` or `search:2000`."""
-    if level := level_of(name):
-        return level.make(game, seed)
+def bot(name: str | int, game: Game, seed: int, seat: int = 0) -> Bot:
+    """The bot of that name: `3`, `Mason`, `random`, `greedy`, `search:0.5s` or `search:2000`.
+
+    With the same seed, bots at different seats still go their own ways.
+    """
     text = str(name).strip().lower()
     if text == "random":
-        return RandomBot(seed)
+        return RandomBot(seed, seat)
+    seed = (seed + seat * STREAM) & LARGEST_SEED
+    if level := level_of(name):
+        return level.make(game, seed)
     if text == "greedy":
         return GreedyBot(game, seed)
     if budget := budget_of(text):
