@@ -29,7 +29,7 @@ def advice(match: Match, by: str | int | SearchBot = ADVISER) -> list[Hint]:
     Only what that seat may know is looked at. A level that does not search asks the first that
     does.
     """
-    if match.over or not match.options_now():
+    if match.over or len(match.options_now()) < 2:
         return []
     adviser = by if isinstance(by, SearchBot) else bot(by, match.game, 0)
     if not isinstance(adviser, SearchBot):

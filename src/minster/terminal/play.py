@@ -174,6 +174,8 @@ class Play:
             self.adviser = BotApart(ADVISER, 0)
         with self.console.status("Thinking …"):
             found = hints(self.match, self.adviser)
+        if not found:
+            self.console.print("There is nothing to choose here.")
         for hint in found:
             self.console.print(
                 f"  {hint.move:<28} wins {hint.chance:3.0f} %, {hint.points:.0f} points expected"
