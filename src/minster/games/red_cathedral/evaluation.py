@@ -266,6 +266,8 @@ def of_tower(s: State, tower: int, seat: int, left: int) -> int:
             theirs = presence_of(s, tower, other, left)
             ahead = chance_ahead(mine - theirs, left)
             if players_of(s) == 2:
+                if left == 0 and mine == theirs:
+                    return 0  # between two, a tie leaves the tower to nobody
                 return worth * (ahead + (100 - ahead) // 3) // 100
             worth = worth * (100 + ahead) // 200
     return worth
