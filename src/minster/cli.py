@@ -205,12 +205,12 @@ def _bots(
     others = [other for other in range(match.seats) if other != seat]
     names = [*(levels or [USUAL_BOT])]
     names += [names[-1]] * (len(others) - len(names))
-    if len(names) > len(others):
+    if len(levels) > len(others):
         free = plural(len(others), "seat is", "seats are")
-        raise OptionError(f"--bots: {len(names)} are named, but {free} free for bots")
+        raise OptionError(f"--bots: {len(levels)} named, but {free} free for bots")
     return {
         other: seated(name, match.game, number, other)
-        for other, name in zip(others, names, strict=True)
+        for other, name in zip(others, names, strict=False)
     }
 
 

@@ -439,7 +439,7 @@ def test_a_hint_shows_moves_with_their_chance_and_points(monkeypatch: pytest.Mon
     ("words", "said"),
     [
         (["--bots", "deep-blue"], "there is no bot 'deep-blue'"),
-        (["--bots", "1", "--bots", "2"], "2 are named, but 1 seat is free for bots"),
+        (["--bots", "1", "--bots", "2"], "2 named, but 1 seat is free for bots"),
     ],
 )
 def test_bots_that_cannot_sit_down_are_refused(words: list[str], said: str) -> None:
