@@ -37,7 +37,7 @@ def _searching(number: int, name: str, seconds: float) -> Level:
     return Level(number, name, f"searches for {seconds:g} s a move", seconds, make)
 
 
-CARELESS = 200_000
+CARELESS = 80_000
 """How far the Apprentice may misjudge a turn, of a sure win's 1,000,000."""
 
 LEVELS = (
