@@ -19,21 +19,20 @@ from rich.table import Table
 from rich.text import Text
 
 import minster
-from minster import rulebook
+from minster import contest, rulebook
 from minster.bots import Bot
-from minster.bots.random import RandomBot
+from minster.bots.apart import seated
+from minster.bots.levels import MODEST
 from minster.core.errors import EditionError, JournalError, MinsterError, OptionError
-from minster.core.game import Game
 from minster.core.match import SYSTEM, Match
 from minster.core.words import listed, plural
 from minster.terminal import editions, journals, replay, screen, warming
 from minster.terminal.front import Commands
 from minster.terminal.journals import JournalFile
+from minster.terminal.parameters import FILE, liked_seats, read_options, read_seed
 from minster.terminal.play import Play
 
-FILE = click.Path(path_type=Path)
-LARGEST_SEED = (1 << 62) - 1
-LIKED_SEATS = 2
+USUAL_BOT = MODEST.name
 
 
 @click.group(
@@ -52,6 +51,7 @@ def main(ctx: click.Context) -> None:
     minster play --journal evening.txt        the same, kept move by move; again: continued
     minster replay evening.txt                what happened, turn by turn, and the sheet
     minster rules red-cathedral               the rules with their numbers
+    minster arena red-cathedral greedy random bots against each other, rated
     """
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())
@@ -69,24 +69,6 @@ def games() -> None:
 # -- play ----------------------------------------------------------------------------------------
 
 
-def _read_options(_: click.Context, __: click.Parameter, given: Sequence[str]) -> dict[str, str]:
-    options: dict[str, str] = {}
-    for text in given:
-        name, equals, value = text.partition("=")
-        if not equals or not name:
-            raise click.BadParameter(f"{text!r} is not of the form name=value")
-        if name in options:
-            raise click.BadParameter(f"{name} is given twice")
-        options[name] = value
-    return options
-
-
-def _read_seed(_: click.Context, __: click.Parameter, seed: int | None) -> int | None:
-    if seed is not None and not 0 <= seed <= LARGEST_SEED:
-        raise click.BadParameter(f"a seed is a number from 0 to {LARGEST_SEED}")
-    return seed
-
-
 @main.command()
 @click.argument("game", required=False)
 @click.option("--seats", type=int, metavar="N", help="How many play; 2 if not said.")
@@ -94,7 +76,7 @@ def _read_seed(_: click.Context, __: click.Parameter, seed: int | None) -> int |
 @click.option(
     "--seed",
     type=int,
-    callback=_read_seed,
+    callback=read_seed,
     metavar="N",
     help="Dice, draws and bots from this number; else from the system.",
 )
@@ -102,7 +84,7 @@ def _read_seed(_: click.Context, __: click.Parameter, seed: int | None) -> int |
     "--option",
     "options",
     multiple=True,
-    callback=_read_options,
+    callback=read_options,
     metavar="NAME=VALUE",
     help="An option of the game (see minster games); may be repeated.",
 )
@@ -112,6 +94,14 @@ def _read_seed(_: click.Context, __: click.Parameter, seed: int | None) -> int |
     type=FILE,
     metavar="FILE",
     help="Keep the game here after every move. A file that exists is continued.",
+)
+@click.option(
+    "--bots",
+    "levels",
+    multiple=True,
+    metavar="LEVEL",
+    help="Who sits at the other seats: 1 to 6, a level's name, random, greedy or search:2s; "
+    "repeated, one seat after the other. If not said: Journeyman.",
 )
 @click.option("--ask-forced", is_flag=True, help="Ask also where there is a single option.")
 @click.option("--hot-seat", is_flag=True, help="People play every seat, at this keyboard.")
@@ -123,17 +113,20 @@ def play(
     options: dict[str, str],
     edition: Path | None,
     journal: Path | None,
+    levels: Sequence[str],
     ask_forced: bool,
     hot_seat: bool,
 ) -> None:
     """Play a game in this terminal.
 
     The other seats are played by bots. Type help at the table for what can be typed there.
+    Their levels: 1 Apprentice, 2 Journeyman, 3 Mason, 4 Warden, 5 Master, 6 Architect.
 
     \b
     Examples:
       minster play
       minster play red-cathedral --seats 3 --seat 1 --option workshop=advanced
+      minster play praga-caput-regni --bots Master
       minster play --seats 1 --journal solo.txt
       minster play --hot-seat --seats 4 --option "colours=yellow red blue green"
     """
@@ -144,8 +137,8 @@ def play(
         match = _continued(journal, game, seats, options, edition)
     else:
         box = editions.game_with(game or _chosen(console, edition), edition)
-        match = box.start(_liked_seats(box) if seats is None else seats, None, **options)
-    bots = _bots(match, None if hot_seat else seat or 0, seed)
+        match = box.start(liked_seats(box) if seats is None else seats, None, **options)
+    bots = _bots(match, None if hot_seat else seat or 0, seed, levels)
     file = JournalFile(journal, continued=journal.exists()) if journal else None
     match.attend(SYSTEM if seed is None else seed)
     sys.exit(Play(match, bots, console, file, ask_forced).run())
@@ -196,12 +189,11 @@ def _chosen(console: Console, edition: Path | None) -> str:
         console.print(f"{answer[:40]!r} is none of them.")
 
 
-def _liked_seats(game: Game) -> int:
-    return LIKED_SEATS if LIKED_SEATS in game.seats else min(game.seats)
-
-
-def _bots(match: Match, seat: int | None, seed: int | None) -> dict[int, Bot]:
-    """A bot for every seat but the person's; none where every seat is."""
+def _bots(
+    match: Match, seat: int | None, seed: int | None, levels: Sequence[str]
+) -> dict[int, Bot]:
+    """A bot for every seat but the person's; none where every seat is. The last level named serves
+    for the seats left over."""
     if seat is None:
         return {}
     if not 0 <= seat < match.seats:
@@ -210,7 +202,16 @@ def _bots(match: Match, seat: int | None, seed: int | None) -> dict[int, Bot]:
             f"--seat {seat}: with {plural(match.seats, 'seat')} there is {there}, in turn order"
         )
     number = secrets.randbits(62) if seed is None else seed
-    return {other: RandomBot(number, other) for other in range(match.seats) if other != seat}
+    others = [other for other in range(match.seats) if other != seat]
+    names = [*(levels or [USUAL_BOT])]
+    names += [names[-1]] * (len(others) - len(names))
+    if len(levels) > len(others):
+        free = plural(len(others), "seat is", "seats are")
+        raise OptionError(f"--bots: {len(levels)} named, but {free} free for bots")
+    return {
+        other: seated(name, match.game, number, other)
+        for other, name in zip(others, names, strict=False)
+    }
 
 
 # -- replay --------------------------------------------------------------------------------------
@@ -334,6 +335,9 @@ def check(file: Path) -> None:
 
 def _shown(figure: Any) -> str:
     return "absent" if figure is None else str(figure)
+
+
+main.add_command(contest.arena)
 
 
 # -- warm and bench ------------------------------------------------------------------------------

@@ -82,7 +82,7 @@ def test_a_plain_process_warms_in_a_compiled_one(monkeypatch: pytest.MonkeyPatch
 
 def test_warming_calls_every_loop() -> None:
     calls = dict(loops_of(minster.game(SLUG)))
-    assert len(calls) == 11
+    assert len(calls) == 13
     for call in calls.values():
         call()
 

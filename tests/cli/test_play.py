@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 import minster
+from minster.bots.advice import Hint
 from minster.bots.random import RandomBot
 from minster.core.errors import MinsterError
 from minster.core.journal import Journal
@@ -426,8 +427,31 @@ def test_the_screen_keeps_to_its_width(width: int) -> None:
     assert max(len(line) for line in result.stdout.splitlines()) <= width
 
 
+def test_a_hint_shows_moves_with_their_chance_and_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = [Hint("claim a1", 61.4, 33.6), Hint("die white", 40.0, 29.0)]
+    monkeypatch.setattr("minster.terminal.play.hints", lambda match, adviser: found)
+    told = run("play", SLUG, "--seed", "1", entries="hint\n").stdout
+    assert "claim a1                     wins  61 %, 34 points expected" in told
+    assert "die white                    wins  40 %, 29 points expected" in told
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--bots", "deep-blue"], "there is no bot 'deep-blue'"),
+        (["--bots", "1", "--bots", "2"], "2 named, but 1 seat is free for bots"),
+    ],
+)
+def test_bots_that_cannot_sit_down_are_refused(words: list[str], said: str) -> None:
+    refused(run("play", SLUG, *words), said)
+
+
+def test_a_level_takes_the_other_seats() -> None:
+    result = run("play", SLUG, "--seed", "1", "--bots", "apprentice", entries="1\n")
+    assert result.exit_code == 0
+
+
 def test_a_hint_shows_the_best_building_where_the_game_can_tell() -> None:
-    assert "No suggestion here." in run("play", SLUG, "--seed", "1", entries="hint\n").stdout
     pillars, entries = minster.game("pillars-of-the-earth"), []
     match, bots = pillars.start(2, 3), {1: RandomBot(3, 1)}
     while len(match.options_now()) < 2 or match.seat == 1 or not pillars.suggestion(match):

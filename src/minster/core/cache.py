@@ -25,6 +25,7 @@ NO_RULES = {
     "terminal.py",
     "language.py",
     "drawing.py",
+    "evaluation.py",
 }
 """Files of a game folder that no rule reads: editing a sentence must not cost a compilation."""
 WEEKS_KEPT = 2
@@ -44,13 +45,15 @@ def root() -> Path:
 
 
 @cache
-def folder_for(package: Path) -> Path:
-    """The cache folder of the rules that live in this source folder."""
+def folder_for(package: Path, others: tuple[Path, ...] = ()) -> Path:
+    """The cache folder of the rules that live in this source folder, and of what is compiled for
+    them from `others`: folders whose every source counts, or single files."""
     import numba
     import numpy
 
     digest = hashlib.sha256(f"{sys.version} {numba.__version__} {numpy.__version__}".encode())
-    for source in sorted({*_rule_sources(package), *edition_files()}):
+    more = {f for o in others for f in (o.glob("*.py") if o.is_dir() else [o])}
+    for source in sorted({*_rule_sources(package), *edition_files(), *more}):
         digest.update(source.name.encode())
         digest.update(source.read_bytes())
     folder = root() / f"{package.name}-{digest.hexdigest()[:16]}"

@@ -91,6 +91,9 @@ class Game:
     """A move the game itself can show to be best now, for people and bots; None where it cannot."""
     board: ModuleType | None = None
     """The drawn table: `REGIONS`, `TABS`, `places`, `strip`, `tincture`, `headline`, `icon_of`."""
+    evaluation: ModuleType | None = None
+    """What a position is worth to a seat, for bots (see docs/bots.md): `value(s, seat)` and perhaps
+    `prior(s, move)`. Without one, bots count the points as they stand."""
     players: Callable[[int], int] = int
     """How many records have a score, with so many seats; more than seats where the box plays one
     itself."""

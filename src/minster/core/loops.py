@@ -2,18 +2,16 @@
 any mode.
 
 This source is loaded once per game with the name `flow` bound to that game's `flow.py` (see
-`load`), because compiled functions can be kept in a cache only when all they call is known by name.
+`binding.py`).
 """
 
 from __future__ import annotations
 
-import importlib.util
-import sys
 from pathlib import Path
-from threading import Lock
 from types import ModuleType
 from typing import Any
 
+from minster.core import binding
 from minster.core.nature import NATURE, NOBODY, draw, seed_generator
 from minster.core.record import Ints
 from minster.core.rule import rule
@@ -22,7 +20,6 @@ from minster.core.states import copy_state
 flow: Any = globals().get("flow")  # bound by `load` before this source runs
 
 NO_MOVE = -1
-_loading = Lock()
 
 STUCK = 1
 """The fault of a step without any option; the games' own faults are the higher bits."""
@@ -30,17 +27,7 @@ STUCK = 1
 
 def load(flow_module: ModuleType, package: Path) -> Any:
     """These loops over the rules of one game."""
-    name = f"{__name__}_of_{package.name}"
-    with _loading:  # two threads must never see a half-loaded module
-        if name not in sys.modules:
-            spec = importlib.util.spec_from_file_location(name, __file__)
-            if spec is None or spec.loader is None:
-                raise ImportError(f"{__file__} cannot be loaded")
-            module = importlib.util.module_from_spec(spec)
-            vars(module).update(flow=flow_module, RULES_PACKAGE=package)
-            sys.modules[name] = module
-            spec.loader.exec_module(module)
-        return sys.modules[name]
+    return binding.load(__name__, __file__, package, flow=flow_module)
 
 
 @rule

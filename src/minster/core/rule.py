@@ -74,8 +74,8 @@ if COMPILED:
     RULES: list[RuleDispatcher] = []
     """Every rule of this process; the device keeps a twin of each."""
 
-    def _compiled(fn: Callable[..., Any], package: Path) -> Any:
-        setattr(config, "CACHE_DIR", str(folder_for(package)))  # noqa: B010  read just below
+    def _compiled(fn: Callable[..., Any], folder: Path) -> Any:
+        setattr(config, "CACHE_DIR", str(folder))  # noqa: B010  read just below
         dispatcher = RuleDispatcher(py_func=fn, targetoptions=dict(OPTIONS))
         dispatcher.enable_caching()
         RULES.append(dispatcher)
@@ -83,7 +83,8 @@ if COMPILED:
 
     def rule(fn: F) -> F:
         package = fn.__globals__.get("RULES_PACKAGE") or Path(fn.__code__.co_filename).parent
-        return _compiled(fn, package)  # type: ignore[no-any-return]
+        folder = folder_for(package, fn.__globals__.get("RULES_SOURCES", ()))
+        return _compiled(fn, folder)  # type: ignore[no-any-return]
 
     def _frozen(rows: Sequence[Any]) -> Any:
         return np.array(rows, np.int32)

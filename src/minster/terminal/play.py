@@ -14,6 +14,8 @@ from rich.rule import Rule
 from rich.text import Text
 
 from minster.bots import Bot
+from minster.bots.advice import ADVISER
+from minster.bots.apart import BotApart, hints
 from minster.core.errors import IllegalMove, MinsterError, NothingToUndo
 from minster.core.match import Match
 from minster.core.view import SPECTATOR, log_for
@@ -29,7 +31,7 @@ COMMANDS = {
     "undo": "take back your last decision (never past dice, draws or another player)",
     "board": "draw the table again",
     "sheet": "points by source, as they stand",
-    "hint": "what the game itself would suggest here, where it can tell",
+    "hint": "the best moves, with the chance to win and the points to expect",
     "log": f"the last {LOG_MOVES} moves; log 100: so many; log all: everything",
     "save": "save FILE: write the journal to a new file",
     "help": "this list",
@@ -52,6 +54,8 @@ class Play:
     told: int = 0
     board_due: bool = True
     choices_due: bool = True
+    adviser: BotApart | None = None
+    """Who is asked for hints, once somebody asks."""
     unsaved: str = ""
     """Why the journal could not be written last time."""
 
@@ -163,9 +167,19 @@ class Play:
         self.console.print(screen.sheet(self.match))
 
     def _hint(self, _: str) -> None:
-        move = self.match.game.suggestion(self.match)
-        said = f"The best plan for the most points: {move}." if move else "No suggestion here."
-        self.console.print(said)
+        if move := self.match.game.suggestion(self.match):
+            self.console.print(f"The best plan for the most points: {move}.")
+            return
+        if self.adviser is None:
+            self.adviser = BotApart(ADVISER, 0)
+        with self.console.status("Thinking …"):
+            found = hints(self.match, self.adviser)
+        if not found:
+            self.console.print("There is nothing to choose here.")
+        for hint in found:
+            self.console.print(
+                f"  {hint.move:<28} wins {hint.chance:3.0f} %, {hint.points:.0f} points expected"
+            )
 
     def _log(self, how_many: str) -> None:
         made = len(self.match.made)

@@ -7,9 +7,9 @@ Knows rich and the standard streams; names and sentences come from each game's `
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from importlib import import_module
 from io import TextIOWrapper
 from itertools import pairwise
@@ -17,6 +17,13 @@ from itertools import pairwise
 from rich import box
 from rich.console import Console, RenderableType
 from rich.padding import Padding
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeRemainingColumn,
+)
 from rich.table import Table
 from rich.text import Text
 
@@ -37,6 +44,19 @@ def new_console() -> Console:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     return Console(markup=False, highlight=False, emoji=False)
+
+
+@contextmanager
+def progress(title: str) -> Iterator[Callable[[int, int], None]]:
+    """A bar on the error stream that is told how much is done, and of how much."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    console = Console(stderr=True, markup=False, highlight=False, emoji=False)
+    shown = Progress(
+        *columns, TimeRemainingColumn(), console=console, disable=not console.is_terminal
+    )
+    with shown as bar:
+        task = bar.add_task(title, total=None)
+        yield lambda done, of: bar.update(task, completed=done, total=of)
 
 
 def reason(error: Exception) -> str:

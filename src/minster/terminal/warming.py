@@ -9,12 +9,14 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from time import perf_counter
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 import minster
+from minster.bots.levels import bot
 from minster.core import cache, view
 from minster.core.game import Game
 from minster.core.mode import COMPILED
@@ -73,3 +75,13 @@ def loops_of(game: Game) -> Iterator[tuple[str, Call]]:
     yield "watch_play_outs", lambda: batch.faults(threads=1)
     yield "results", lambda: batch.scores()
     yield "step_all", lambda: batch.begin()
+    for name in ("greedy", "search:16"):
+        yield name, partial(_begin, game, name)
+
+
+def _begin(game: Game, name: str) -> None:
+    """A few moves by a bot: the second already goes on from the first."""
+    match, player = game.start(min(game.seats), 1), bot(name, game, 1)
+    for _ in range(4):
+        match.push(player.choose(match))
+        match.answer_nature()

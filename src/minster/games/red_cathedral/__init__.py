@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from minster.core.game import Game, Option
-from minster.games.red_cathedral import board, flow, words
+from minster.games.red_cathedral import board, evaluation, flow, words
 from minster.games.red_cathedral.box import COLOURS
 from minster.games.red_cathedral.faults import FAULT_TEXTS, balance
 from minster.games.red_cathedral.moves import CATALOGUE
@@ -59,5 +59,6 @@ GAME = Game(
     fault_names=FAULT_TEXTS,
     balance=balance,
     board=board,
+    evaluation=evaluation,
     players=lambda seats: max(seats, 2),
 )

@@ -1,0 +1,274 @@
+"""Open-loop Monte-Carlo tree search: a tree of decisions, with nature sampled anew on every way
+down.
+
+Bound to one game's `flow`, to `worth` and to `glance` (see `mind/__init__.py`). A tree is one array
+of numbers, a row a node; forced moves and nature's are no nodes, so one node stands for all the
+positions its moves can lead to. Each iteration imagines what the seat does not know, goes down by
+the moves that are most promising and least tried, plays on for some turns, and carries one reward
+for each player back up.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minster.core.nature import NOBODY
+from minster.core.record import Ints
+from minster.core.rule import rule
+from minster.core.states import copy_state
+
+flow: Any = globals().get("flow")
+worth: Any = globals().get("worth")
+glance: Any = globals().get("glance")
+
+MOVE, FIRST, NEXT, VISITS, PROMISE, REWARDS = range(6)
+"""The columns of a node: the move that led to it, its first child, its next sibling, how often it
+was visited, what a glance promised, then each player's reward and each player's points, summed."""
+NO_NODE = -1
+ROOT = 0
+KNOWN, HERE, TRIAL = range(3)
+"""The states at work: what the seat knows, where the iteration is, and one to try moves in."""
+STATES = 3
+DEEPEST = 60
+
+CURIOSITY = 120_000
+"""How much an untried move draws, against rewards of 0 to 1,000,000."""
+DOUBT = 10_000
+"""An untried move is expected to be so much worse than what its parent has seen."""
+TEMPER = 60
+"""A glance worse by so many hundredths of a point than the best makes a move half as promising."""
+
+
+@rule
+def columns(players: int) -> int:
+    return REWARDS + 2 * players
+
+
+@rule
+def plant(tree: Any, players: int) -> int:
+    """A tree of one node, never visited; answers how many nodes there are."""
+    return add_node(tree, 0, -1, 0, players)
+
+
+@rule
+def add_node(tree: Any, node: int, move: int, promise: int, players: int) -> int:
+    row = tree[node]
+    row[MOVE], row[FIRST], row[NEXT], row[VISITS] = move, NO_NODE, NO_NODE, 0
+    row[PROMISE] = promise
+    for column in range(REWARDS, columns(players)):
+        row[column] = 0
+    return node + 1
+
+
+@rule
+def think(
+    states: Any,
+    tree: Any,
+    used: int,
+    seat: int,
+    players: int,
+    turns: int,
+    iterations: int,
+    rng: Ints,
+    out: Ints,
+    slots: Ints,
+    path: Ints,
+    gains: Any,
+) -> int:
+    """So many iterations from what the seat knows (state KNOWN); answers how many nodes are used.
+
+    `slots` is room for the child of each option, `path` for the way down, `gains` for two rows:
+    points and rewards.
+    """
+    for _ in range(iterations):
+        copy_state(states, KNOWN, states, HERE)
+        flow.imagine(states[HERE], seat, rng)
+        node, depth, left = ROOT, 0, turns
+        path[0] = ROOT
+        mover = glance.go_on(states[HERE], rng, out)
+        while mover != NOBODY and depth < DEEPEST - 1:
+            if node != ROOT and tree[node][VISITS] == 0:
+                break
+            used = grow(states, tree, used, node, mover, players, out, slots)
+            node = choose(tree, node, mover, out, slots)
+            if node == NO_NODE:  # no room left
+                break
+            flow.apply(states[HERE], tree[node][MOVE])
+            depth += 1
+            path[depth] = node
+            last = mover
+            mover = glance.go_on(states[HERE], rng, out)
+            if mover != last:
+                left -= 1
+        glance.play_on(states, HERE, TRIAL, mover, max(left, 1), rng, out)
+        worth.reward(states[HERE], players, gains[0], gains[1])
+        for k in range(depth + 1):
+            row = tree[path[k]]
+            row[VISITS] += 1
+            for p in range(players):
+                row[REWARDS + p] += gains[1][p]
+                row[REWARDS + players + p] += gains[0][p]
+    return used
+
+
+@rule
+def grow(
+    states: Any,
+    tree: Any,
+    used: int,
+    node: int,
+    mover: int,
+    players: int,
+    out: Ints,
+    slots: Ints,
+) -> int:
+    """Finds the child of every option, and makes those that are missing; answers how many nodes are
+    used."""
+    following, last, now = tree[node][FIRST], NO_NODE, 0
+    for k in range(1, out[0] + 1):
+        child = following
+        if child == NO_NODE or tree[child][MOVE] != out[k]:
+            child = tree[node][FIRST]
+            while child != NO_NODE and tree[child][MOVE] != out[k]:
+                last = child
+                child = tree[child][NEXT]
+        if child == NO_NODE and used < len(tree):
+            if now == 0:
+                now = glance.at_rest(states, HERE, mover)
+            promise = glance.at_option(states, HERE, TRIAL, mover, out[k]) - now
+            child = used
+            used = add_node(tree, child, out[k], promise, players)
+            if last == NO_NODE:
+                tree[node][FIRST] = child
+            else:
+                tree[last][NEXT] = child
+        slots[k] = child
+        if child == NO_NODE:
+            following = NO_NODE
+        else:
+            following = tree[child][NEXT]
+            last = child
+    return used
+
+
+@rule
+def prime(
+    states: Any,
+    tree: Any,
+    used: int,
+    seat: int,
+    players: int,
+    rng: Ints,
+    out: Ints,
+    slots: Ints,
+    prospects: Ints,
+) -> int:
+    """Gives the root's moves the promise of the best turn that begins with each, which says more
+    than a glance; answers how many nodes are used."""
+    copy_state(states, KNOWN, states, HERE)
+    flow.imagine(states[HERE], seat, rng)
+    out[0] = 0
+    flow.options(states[HERE], out)
+    used = grow(states, tree, used, ROOT, seat, players, out, slots)
+    scale, lowest = worth.swing(states[HERE]), worth.SURE
+    for k in range(1, out[0] + 1):
+        if prospects[k - 1] >= 0:
+            lowest = min(lowest, prospects[k - 1])
+    for k in range(1, out[0] + 1):
+        if slots[k] != NO_NODE:
+            prospect = prospects[k - 1] if prospects[k - 1] >= 0 else lowest
+            tree[slots[k]][PROMISE] = prospect * 2 * scale // worth.SURE  # in hundredths again
+    return used
+
+
+@rule
+def choose(tree: Any, node: int, mover: int, out: Ints, slots: Ints) -> int:
+    """The child with the best mix of reward and curiosity among the options at hand."""
+    tried, top = 0, -(1 << 40)
+    for k in range(1, out[0] + 1):
+        if slots[k] != NO_NODE:
+            tried += tree[slots[k]][VISITS]
+            top = max(top, tree[slots[k]][PROMISE])
+    total = 0
+    for k in range(1, out[0] + 1):
+        if slots[k] != NO_NODE:
+            total += weight(top - tree[slots[k]][PROMISE])
+    eager = CURIOSITY * root_of(tried + 1)
+    untried = worth.SURE // 2
+    if tree[node][VISITS] > 0:
+        untried = tree[node][REWARDS + mover] // tree[node][VISITS]
+    untried -= DOUBT
+    best, found = -(1 << 40), NO_NODE
+    for k in range(1, out[0] + 1):
+        child = slots[k]
+        if child != NO_NODE:
+            row = tree[child]
+            expected = untried
+            if row[VISITS] > 0:
+                expected = row[REWARDS + mover] // row[VISITS]
+            draw_of_it = eager * weight(top - row[PROMISE]) // (total * (1 + row[VISITS]))
+            if expected + draw_of_it > best:
+                best, found = expected + draw_of_it, child
+    return found
+
+
+@rule
+def weight(behind: int) -> int:
+    return 1_000 * TEMPER // (TEMPER + behind)
+
+
+@rule
+def root_of(n: int) -> int:
+    """The whole part of a square root."""
+    found, bit = 0, 1 << 30
+    while bit > n:
+        bit >>= 2
+    while bit != 0:
+        if n >= found + bit:
+            n -= found + bit
+            found = (found >> 1) + bit
+        else:
+            found >>= 1
+        bit >>= 2
+    return found
+
+
+@rule
+def transplant(tree: Any, node: int, fresh: Any, players: int) -> int:
+    """Copies the tree below a node into another array, as its root; answers how many nodes.
+
+    Nodes are copied in rows: a copied node's FIRST still names the old child until its turn comes.
+    """
+    copy_node(tree, node, fresh, ROOT, players)
+    fresh[ROOT][NEXT] = NO_NODE
+    used, at = 1, 0
+    while at < used:
+        child, last = fresh[at][FIRST], NO_NODE
+        while child != NO_NODE and used < len(fresh):
+            copy_node(tree, child, fresh, used, players)
+            fresh[used][NEXT] = NO_NODE
+            if last == NO_NODE:
+                fresh[at][FIRST] = used
+            else:
+                fresh[last][NEXT] = used
+            last = used
+            used += 1
+            child = tree[child][NEXT]
+        if last == NO_NODE:
+            fresh[at][FIRST] = NO_NODE
+        at += 1
+    return used
+
+
+@rule
+def copy_node(tree: Any, node: int, fresh: Any, to: int, players: int) -> None:
+    for column in range(columns(players)):
+        fresh[to][column] = tree[node][column]
+
+
+@rule
+def child_of(tree: Any, node: int, move: int) -> int:
+    child = tree[node][FIRST]
+    while child != NO_NODE and tree[child][MOVE] != move:
+        child = tree[child][NEXT]
+    return child  # type: ignore[no-any-return]

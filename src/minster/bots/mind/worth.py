@@ -1,0 +1,95 @@
+"""What a position is worth against the others: expected points become a lead, and a lead a chance.
+
+Bound to one game's `flow`, `value` and `margin` (see `mind/__init__.py`). Values are hundredths of
+a point, chances are parts of `SURE`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minster.core.record import Ints
+from minster.core.rule import rule
+
+flow: Any = globals().get("flow")
+value: Any = globals().get("value")
+margin: Any = globals().get("margin")
+
+SURE = 1_000_000
+BY_RANK = 85
+"""Per cent of the reward of a finished game that its result decides; the lead decides the rest, so
+that a bot which has won goes on playing well."""
+ALONE = 6_000
+"""Without a rival, so many hundredths of a point count as an even game."""
+
+
+@rule
+def points(s: Any, seat: int) -> int:
+    """Expected final points; the points themselves once the game is over."""
+    if s.agenda.depth == 0:
+        return 100 * flow.score(s, seat)  # type: ignore[no-any-return]
+    return value(s, seat)  # type: ignore[no-any-return]
+
+
+@rule
+def swing(s: Any) -> int:
+    """The lead that wins three games in four from here."""
+    if s.agenda.depth == 0:
+        return 500
+    return margin(s)  # type: ignore[no-any-return]
+
+
+@rule
+def chance(s: Any, seat: int, other: int, lead: int, swings: int) -> int:
+    """To end up before another: even at no lead, three in four at `swings`, never quite certain."""
+    by_lead = SURE // 2 + SURE // 2 * lead // (abs(lead) + swings)
+    if s.agenda.depth > 0:
+        return by_lead
+    mine, theirs = flow.standing(s, seat), flow.standing(s, other)
+    by_rank = SURE // 2
+    if mine != theirs:
+        by_rank = SURE if mine > theirs else 0
+    return (BY_RANK * by_rank + (100 - BY_RANK) * by_lead) // 100
+
+
+@rule
+def outlook(s: Any, seat: int, players: int) -> int:
+    """The reward of one player, see `reward`."""
+    mine = points(s, seat)
+    if players == 1:
+        return alone(mine)
+    swings = swing(s)
+    worst, total = SURE, 0
+    for other in range(players):
+        if other != seat:
+            against = chance(s, seat, other, mine - points(s, other), swings)
+            worst = min(worst, against)
+            total += against
+    return (3 * worst + total // (players - 1)) // 4
+
+
+@rule
+def alone(mine: int) -> int:
+    return SURE * max(0, mine) // (max(0, mine) + ALONE)
+
+
+@rule
+def reward(s: Any, players: int, values: Ints, rewards: Ints) -> None:
+    """For every player the expected points and a reward from rank and lead.
+
+    Winning is what counts, so three parts look at the strongest rival; one part looks at all.
+    """
+    for p in range(players):
+        values[p] = points(s, p)
+    if players == 1:
+        rewards[0] = alone(values[0])
+        return
+    swings = swing(s)
+    for p in range(players):
+        worst, total = SURE, 0
+        for q in range(players):
+            if q != p:
+                against = chance(s, p, q, values[p] - values[q], swings)
+                worst = min(worst, against)
+                total += against
+        rewards[p] = (3 * worst + total // (players - 1)) // 4

@@ -1,0 +1,241 @@
+"""The search bot: open-loop Monte-Carlo tree search within a budget of iterations or seconds.
+
+Knows how long to think, which part of an earlier tree still holds, and how several trees become one
+choice; the search itself is `mind/tree.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any
+
+from minster.bots.greedy import GreedyBot
+from minster.bots.mind import LARGEST_TREE, horizon_of, mind_of
+from minster.core.game import Game
+from minster.core.match import Match
+from minster.core.nature import LARGEST_SEED, NATURE, RNG_NUMBERS, seed_generator
+from minster.core.states import States, ints, move_lists
+from minster.core.view import concealed
+
+FIRST_SLICE = 8
+SLICE_SECONDS = 0.02
+"""A search looks at the clock about so often."""
+NODES_PER_ITERATION = 24
+
+
+@dataclass(frozen=True)
+class Budget:
+    """So many iterations, or so many seconds; with iterations the choice depends on the seed
+    alone."""
+
+    iterations: int = 0
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True)
+class Advice:
+    """A move with what the search found behind it."""
+
+    move: int
+    visits: int
+    chance: float
+    """To win, in per cent."""
+    points: float
+    """Expected at the end."""
+
+
+class Tree:
+    """One tree and what growing it takes: three states, a generator, room for lists."""
+
+    def __init__(self, game: Game, seats: int, nodes: int) -> None:
+        self.mind, self.game = mind_of(game), game
+        tree = self.mind.tree
+        self.players = game.players(seats)
+        self.turns = horizon_of(game, seats)
+        self.states: States[Any] = States(game.schema, tree.STATES)
+        self.nodes = ints(nodes, int(tree.columns(self.players)))
+        self.spare = ints(nodes, int(tree.columns(self.players)))
+        self.rng = ints(RNG_NUMBERS)
+        self.out = move_lists(1, game.longest)[0]
+        self.slots, self.path = ints(game.longest + 1), ints(tree.DEEPEST)
+        self.gains = ints(2, self.players)
+        self.clear()
+
+    def clear(self) -> None:
+        self.used = int(self.mind.tree.plant(self.nodes, self.players))
+
+    def look_at(self, state: Any, seed: int, stream: int) -> None:
+        self.states[self.mind.tree.KNOWN] = state
+        seed_generator(self.rng, seed, stream)
+
+    def think(self, seat: int, iterations: int) -> None:
+        self.used = int(
+            self.mind.tree.think(
+                self.states.data,
+                self.nodes,
+                self.used,
+                seat,
+                self.players,
+                self.turns,
+                iterations,
+                self.rng,
+                self.out,
+                self.slots,
+                self.path,
+                self.gains,
+            )
+        )
+
+    def prime(self, seat: int, prospects: Any) -> None:
+        """Tells the root what a look to the end of the turn has found."""
+        self.used = int(
+            self.mind.tree.prime(
+                self.states.data,
+                self.nodes,
+                self.used,
+                seat,
+                self.players,
+                self.rng,
+                self.out,
+                self.slots,
+                prospects,
+            )
+        )
+
+    def descend(self, moves: list[int]) -> None:
+        """Keeps what is known below these decisions and forgets the rest."""
+        tree, node = self.mind.tree, int(self.mind.tree.ROOT)
+        for move in moves:
+            node = int(tree.child_of(self.nodes, node, move))
+            if node == tree.NO_NODE:
+                self.clear()
+                return
+        if node != tree.ROOT:
+            self.used = int(tree.transplant(self.nodes, node, self.spare, self.players))
+            self.nodes, self.spare = self.spare, self.nodes
+
+    def found(self, seat: int) -> dict[int, tuple[int, int, int]]:
+        """For each move tried: visits, the seat's rewards and points, summed."""
+        tree = self.mind.tree
+        reward, points = tree.REWARDS + seat, tree.REWARDS + self.players + seat
+        found, child = {}, int(self.nodes[tree.ROOT][tree.FIRST])
+        while child != tree.NO_NODE:
+            row = self.nodes[child]
+            found[int(row[tree.MOVE])] = int(row[tree.VISITS]), int(row[reward]), int(row[points])
+            child = int(row[tree.NEXT])
+        return found
+
+
+class SearchBot:
+    """Thinks for its budget on every real choice; what it found before is kept where it still
+    holds."""
+
+    def __init__(self, game: Game, seed: int, budget: Budget, threads: int = 1) -> None:
+        self.game, self.seed, self.budget = game, seed & LARGEST_SEED, budget
+        self.threads = threads
+        self._trees: list[Tree] = []
+        self._ahead = GreedyBot(game, self.seed)
+        self._seat, self._known = NATURE, b""
+        self._then: Match | None = None
+        self.iterations = 0
+        """Of the last choice."""
+
+    def choose(self, match: Match) -> int:
+        options = match.options_now()
+        if len(options) == 1:
+            return options[0]
+        return self.advise(match)[0].move
+
+    def advise(self, match: Match) -> list[Advice]:
+        """The moves, best first, by how often the search came back to them."""
+        start = perf_counter()
+        self._remember(match)
+        self._think(match.seat, start)
+        return self._ranked(match)
+
+    # -- what still holds --------------------------------------------------------------------
+
+    def _remember(self, match: Match) -> None:
+        seat, known = match.seat, concealed(match, match.seat)
+        moves = self._since(match)
+        self._ahead.look_ahead(match)
+        if not self._trees:
+            wanted = self.budget.iterations * NODES_PER_ITERATION // self.threads + 1_000
+            nodes = min(LARGEST_TREE, wanted) if self.budget.iterations else LARGEST_TREE
+            self._trees = [Tree(self.game, match.seats, nodes) for _ in range(self.threads)]
+        for number, tree in enumerate(self._trees):
+            if moves is None:
+                tree.clear()
+            else:
+                tree.descend(moves)
+            tree.look_at(known, self.seed + number, len(match.made))
+            tree.prime(seat, self._ahead.prospects)
+        self._then, self._seat = match.copy(), seat
+
+    def _since(self, match: Match) -> list[int] | None:
+        """The real decisions since this seat last thought; None where the match is another."""
+        then = self._then
+        if then is None or match.seat != self._seat or match.seats != then.seats:
+            return None
+        count = len(then.made)
+        if match.made[:count] != then.made:
+            return None
+        decisions = []
+        for move in match.made[count:]:
+            options = then.options_now()
+            if move not in options:
+                return None
+            if then.seat != NATURE and len(options) > 1:
+                decisions.append(move)
+            then.push(move)
+        same = concealed(then, match.seat) == concealed(match, match.seat)
+        return decisions if same else None
+
+    # -- thinking ----------------------------------------------------------------------------
+
+    def _think(self, seat: int, start: float) -> None:
+        if self.threads == 1:
+            self.iterations = self._spend(self._trees[0], seat, start)
+            return
+        with ThreadPoolExecutor(self.threads) as pool:
+            spent = pool.map(lambda tree: self._spend(tree, seat, start), self._trees)
+            self.iterations = sum(spent)
+
+    def _spend(self, tree: Tree, seat: int, start: float) -> int:
+        if self.budget.iterations:
+            share = max(1, self.budget.iterations // self.threads)
+            tree.think(seat, share)
+            return share
+        return spend_seconds(lambda n: tree.think(seat, n), start, self.budget.seconds)
+
+    def _ranked(self, match: Match) -> list[Advice]:
+        totals = dict.fromkeys(match.options_now(), (0, 0, 0))
+        for tree in self._trees:
+            for move, found in tree.found(match.seat).items():
+                if move in totals:
+                    a, b = totals[move], found
+                    totals[move] = a[0] + b[0], a[1] + b[1], a[2] + b[2]
+        sure = mind_of(self.game).worth.SURE
+        advice = [
+            Advice(move, n, 100 * reward / (n * sure) if n else 0.0, points / (100 * n) if n else 0)
+            for move, (n, reward, points) in totals.items()
+        ]
+        return sorted(advice, key=lambda a: (-a.visits, -a.chance))
+
+
+def spend_seconds(think: Callable[[int], None], start: float, seconds: float) -> int:
+    """Calls `think` in slices until the time is up; answers how many iterations that made."""
+    done, size = 0, FIRST_SLICE
+    while True:
+        began = perf_counter()
+        think(size)
+        done += size
+        now = perf_counter()
+        left = seconds - (now - start)
+        pace = (now - began) / size
+        if left <= pace / 2:
+            return done
+        size = max(1, int(min(SLICE_SECONDS, left) / pace))

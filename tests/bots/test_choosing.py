@@ -1,0 +1,112 @@
+"""Bots choose: legal moves in every game, the same for the same seed, and nothing from what the
+seat cannot know."""
+
+from random import Random
+
+import pytest
+
+import minster
+from minster.bots import Bot
+from minster.bots.greedy import GreedyBot
+from minster.bots.levels import bot
+from minster.bots.search import Budget, SearchBot
+from minster.core.game import Game
+from minster.core.match import Match
+from minster.core.mode import COMPILED
+from minster.core.view import concealed, imagined
+from tests.contract.games import SPECIMEN
+from tests.table import play_randomly
+
+GAMES = [SPECIMEN, *(minster.game(slug) for slug in minster.SLUGS)]
+each_game = pytest.mark.parametrize("game", GAMES, ids=[game.slug for game in GAMES])
+
+FEW = 60 if COMPILED else 6
+"""Iterations: plain rules are a thousand times slower."""
+MOVES = 40 if COMPILED else 4
+
+
+def bots(game: Game, seed: int = 1) -> list[Bot]:
+    return [
+        bot("random", game, seed),
+        GreedyBot(game, seed, width=4),
+        SearchBot(game, seed, Budget(iterations=FEW)),
+    ]
+
+
+def moments(game: Game, seats: int, seed: int, count: int) -> list[Match]:
+    """Real decisions from all over a random game."""
+    random, match, found = Random(seed), game.start(seats, seed), []
+    while not match.over and len(match.made) < 2_000:
+        if len(match.options_now()) > 1 and random.random() < 0.1:
+            found.append(match.copy())
+        match.push(random.choice(match.options_now()))
+        match.answer_nature()
+    return random.sample(found, min(count, len(found)))
+
+
+@each_game
+def test_every_bot_chooses_an_option_and_changes_nothing(game: Game) -> None:
+    for seats in {min(game.seats), max(game.seats)}:
+        match = play_randomly(game.start(seats, 3), Random(3), most=30)
+        players = bots(game)
+        for number in range(MOVES):
+            if match.over:
+                break
+            before = match.pack()
+            move = players[number % len(players)].choose(match)
+            assert move in match.options_now()
+            assert match.pack() == before
+            match.push(move)
+            match.answer_nature()
+
+
+@each_game
+def test_the_same_seed_chooses_the_same(game: Game) -> None:
+    for match in moments(game, 2, 5, 3 if COMPILED else 1):
+        for one, other in zip(bots(game, 7), bots(game, 7), strict=True):
+            assert one.choose(match) == other.choose(match)
+
+
+def redealt(match: Match, seed: int) -> Match:
+    """The same match, as the deciding seat cannot tell it from the true one."""
+    other = match.copy()
+    other._states[0] = imagined(match, match.seat, seed)
+    other._look()
+    return other
+
+
+def secret_moments(game: Game, count: int) -> list[tuple[Match, Match]]:
+    """Decisions made while something is hidden from the one who decides, each dealt anew."""
+    random, found = Random(8), []
+    for seed in range(40):
+        match = game.start(max(game.seats), seed)
+        while not match.over and len(match.made) < 1_500:
+            if len(match.options_now()) > 1 and random.random() < 0.3:
+                other = redealt(match, len(match.made))
+                if other.pack() != match.pack():
+                    found.append((match.copy(), other))
+                    break
+            match.push(random.choice(match.options_now()))
+            match.answer_nature()
+        if len(found) == count:
+            break
+    return found
+
+
+@pytest.mark.parametrize("slug", ["pillars-of-the-earth", "praga-caput-regni"])
+def test_what_a_seat_cannot_know_does_not_change_its_choice(slug: str) -> None:
+    """The leak test: what is hidden is dealt anew, and every bot does the same. In the other two
+    games nothing is ever hidden (RC-14.2, KH-17.2)."""
+    game = next(game for game in GAMES if game.slug == slug)
+    pairs = secret_moments(game, 8 if COMPILED else 2)
+    assert pairs
+    for match, other in pairs:
+        assert concealed(other, match.seat) == concealed(match, match.seat)
+        for here, there in zip(bots(game), bots(game), strict=True):
+            assert here.choose(match) == there.choose(other)
+
+
+@pytest.mark.parametrize("slug", ["red-cathedral", "kutna-hora"])
+def test_where_nothing_is_hidden_there_is_nothing_to_imagine(slug: str) -> None:
+    for match in moments(minster.game(slug), 2, 4, 5):
+        assert redealt(match, 1).pack() == match.pack()

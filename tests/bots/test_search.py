@@ -1,0 +1,130 @@
+"""The search by itself: it finds what is plainly best, keeps its tree and its time, and works
+alone."""
+
+from time import perf_counter
+
+import pytest
+
+import minster
+from minster.bots.advice import advice
+from minster.bots.apart import Desk
+from minster.bots.greedy import GreedyBot
+from minster.bots.levels import LEVELS, bot, level_of, thinking_time, title
+from minster.bots.mind import mind_of
+from minster.bots.random import RandomBot
+from minster.bots.search import Budget, SearchBot, spend_seconds
+from minster.core.errors import OptionError
+from minster.core.mode import COMPILED
+from tests.contract.games import SPECIMEN
+
+FEW = 200 if COMPILED else 12
+
+
+def test_roots_are_whole_numbers() -> None:
+    root = mind_of(SPECIMEN).tree.root_of
+    for n in (0, 1, 2, 3, 4, 15, 16, 17, 99, 100, 10_000, 123_456_789):
+        assert root(n) ** 2 <= n < (root(n) + 1) ** 2
+
+
+def test_the_last_stone_is_kept_and_not_left() -> None:
+    """In Cairn a stone in the hand is points; burying it gives them away."""
+    match = SPECIMEN.start(2)
+    for move in ("peek", "draw stone-2"):
+        match.play(move)
+    found = SearchBot(SPECIMEN, 3, Budget(iterations=400)).advise(match)
+    assert SPECIMEN.catalogue.text(found[0].move) == "keep"
+    assert sum(a.visits for a in found) == 400
+    assert found[0].points > found[1].points
+
+
+def test_a_tree_is_kept_where_the_match_goes_on() -> None:
+    match = SPECIMEN.start(2, 5, stones="many")
+    searcher = SearchBot(SPECIMEN, 1, Budget(iterations=300))
+    searcher.choose(match)
+    for _ in range(2):
+        match.push(match.options_now()[0])
+        match.answer_nature()
+    while match.seat != 0 or len(match.options_now()) == 1:
+        match.push(match.options_now()[0])
+        match.answer_nature()
+    found = searcher.advise(match)
+    assert sum(a.visits for a in found) > 300  # what was seen before counts too
+    fresh = SPECIMEN.start(2, 6, stones="many")
+    assert sum(a.visits for a in searcher.advise(fresh)) == 300
+
+
+def test_several_trees_give_one_choice() -> None:
+    match = SPECIMEN.start(2, 5, stones="many")
+    one = SearchBot(SPECIMEN, 1, Budget(iterations=300), threads=3)
+    two = SearchBot(SPECIMEN, 1, Budget(iterations=300), threads=3)
+    assert one.advise(match) == two.advise(match)
+    assert one.iterations == 300
+
+
+@pytest.mark.parametrize("slug", ["red-cathedral", "praga-caput-regni"])
+def test_a_bot_plays_alone(slug: str) -> None:
+    game = minster.game(slug)
+    match, searcher = game.start(1, 2), SearchBot(game, 1, Budget(iterations=FEW))
+    for _ in range(20 if COMPILED else 3):
+        move = searcher.choose(match)
+        assert move in match.options_now()
+        match.push(move)
+        match.answer_nature()
+
+
+def test_time_is_spent_to_the_end_and_not_beyond() -> None:
+    spent = 0.0
+    clock = perf_counter()
+
+    def think(iterations: int) -> None:
+        nonlocal spent
+        until = perf_counter() + 0.0005 * iterations
+        while perf_counter() < until:
+            pass
+
+    done = spend_seconds(think, clock, 0.2)
+    assert done > 50
+    assert perf_counter() - clock >= 0.19
+
+
+def test_hints_name_moves_chances_and_points() -> None:
+    match = SPECIMEN.start(2, 5)
+    found = advice(match, SearchBot(SPECIMEN, 1, Budget(iterations=200)))
+    assert {hint.move for hint in found} <= set(match.moves())
+    assert all(0 <= hint.chance <= 100 for hint in found)
+    assert found[0].points > 0
+
+
+def test_levels_have_names_times_and_numbers() -> None:
+    game = minster.game("red-cathedral")
+    assert [level.number for level in LEVELS] == [1, 2, 3, 4, 5, 6]
+    assert [level.seconds for level in LEVELS] == sorted(level.seconds for level in LEVELS)
+    for level in LEVELS:
+        assert level_of(level.name.upper()) is level_of(level.number) is level
+    assert isinstance(bot("random", game, 1), RandomBot)
+    assert isinstance(bot(2, game, 1), GreedyBot)
+    assert bot("search:0.5s", game, 1).budget == Budget(seconds=0.5)  # type: ignore[attr-defined]
+    assert bot("search:2000", game, 1).budget == Budget(iterations=2000)  # type: ignore[attr-defined]
+    assert (thinking_time("architect"), thinking_time("search:0.5s")) == (2.0, 0.5)
+    assert title(5) == "Master (level 5)"
+    for nonsense in ("", "7", "search:0", "search:-1s", "deep blue"):
+        with pytest.raises(OptionError, match="there is no bot"):
+            bot(nonsense, game, 1)
+
+
+def test_a_desk_answers_for_a_match_told_move_by_move() -> None:
+    game = minster.game("red-cathedral")
+    match, desk = game.start(2, 4), Desk()
+    question = {
+        "ask": "choose",
+        "bot": "greedy",
+        "seed": 1,
+        "seat": 0,
+        "game": game.slug,
+        "seats": 2,
+    }
+    for _ in range(3):
+        asked = question | {"options": match.options, "made": match.made}
+        assert desk.answer(asked) == GreedyBot(game, 1).choose(match)
+        match.push(match.options_now()[0])
+        match.answer_nature()

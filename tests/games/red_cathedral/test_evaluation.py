@@ -1,0 +1,66 @@
+"""What a position is worth: near the truth at the end, and never less for having more."""
+
+from random import Random
+
+from minster.core.match import Match
+from minster.core.nature import NATURE
+from minster.core.states import States
+from minster.games.red_cathedral import GAME, evaluation
+from minster.games.red_cathedral.pieces import Material
+from tests.table import play_randomly
+
+
+def value(match: Match, seat: int) -> int:
+    states = States(GAME.schema, 1)
+    states[0] = match.state
+    before = states.bytes_of(0)
+    worth = int(evaluation.value(states.data[0], seat))
+    assert states.bytes_of(0) == before, "looking changes nothing"
+    return worth
+
+
+def at_the_market(**given: object) -> Match:
+    match = GAME.given(2, 3, **given)
+    match.attend(3)
+    return match
+
+
+def test_on_the_last_turn_it_is_close_to_the_final_score() -> None:
+    """Within what finished sections count for beyond their points (`PROGRESS`), and what is
+    rounded down at the very end: a space of the track, leftovers, a last penalty."""
+    allowed = evaluation.PROGRESS * 6 + 300
+    for seed in range(3):
+        whole = play_randomly(GAME.start(2, seed), Random(seed))
+        almost = whole.copy()
+        count = len(whole.made) - 1
+        almost._refold(count)
+        while almost.seat == NATURE:
+            count -= 1
+            almost._refold(count)
+        for seat, score in enumerate(whole.scores()):
+            assert abs(value(almost, seat) - 100 * score) < allowed
+
+
+def test_more_is_never_worth_less() -> None:
+    poor = at_the_market(rubles={0: 1})
+    assert value(at_the_market(rubles={0: 4}), 0) > value(poor, 0)
+    assert value(at_the_market(inventory={0: {Material.GOLD: 1}}), 0) > value(
+        at_the_market(inventory={0: {Material.GOLD: 0}}), 0
+    )
+    assert value(at_the_market(marker={0: 20}), 0) > value(at_the_market(marker={0: 19}), 0)
+
+
+def test_a_lead_counts_for_more_as_the_end_comes() -> None:
+    match = GAME.start(2, 1)
+    states = States(GAME.schema, 2)
+    states[0] = match.state
+    late = match.state.copy()
+    late.ender = 0
+    states[1] = late
+    assert evaluation.margin(states.data[0]) > 3 * evaluation.margin(states.data[1])
+
+
+def test_a_track_is_smooth() -> None:
+    steps = [b - a for a, b in zip(evaluation.TRACK, evaluation.TRACK[1:], strict=False)]
+    assert min(steps) > 0
+    assert max(steps) <= 101
