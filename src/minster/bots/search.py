@@ -192,7 +192,7 @@ class SearchBot:
         return spend_seconds(lambda n: tree.think(seat, n), start, self.budget.seconds)
 
     def _ranked(self, match: Match) -> list[Advice]:
-        totals = {move: (0, 0, 0) for move in match.options_now()}
+        totals = dict.fromkeys(match.options_now(), (0, 0, 0))
         for tree in self._trees:
             for move, found in tree.found(match.seat).items():
                 if move in totals:

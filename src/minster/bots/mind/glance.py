@@ -60,9 +60,7 @@ def at_rest(states: Any, i: int, mover: int) -> int:
 
 
 @rule
-def play_on(
-    states: Any, i: int, trial: int, mover: int, turns: int, rng: Ints, out: Ints
-) -> None:
+def play_on(states: Any, i: int, trial: int, mover: int, turns: int, rng: Ints, out: Ints) -> None:
     """Plays so many turns from state i by glances, where `mover` has the options in `out`."""
     last, made = mover, 0
     while mover != NOBODY and turns > 0:

@@ -4,7 +4,7 @@ players."""
 from pathlib import Path
 
 from minster.core.game import Game
-from minster.games.pillars_of_the_earth import flow, words
+from minster.games.pillars_of_the_earth import evaluation, flow, words
 from minster.games.pillars_of_the_earth.faults import FAULT_TEXTS, balance
 from minster.games.pillars_of_the_earth.moves import CATALOGUE
 from minster.games.pillars_of_the_earth.pieces import EDITION
@@ -34,4 +34,5 @@ GAME = Game(
     fault_names=FAULT_TEXTS,
     balance=balance,
     suggestion=suggestion,
+    evaluation=evaluation,
 )
