@@ -60,7 +60,6 @@ LAST_GOLD = table([14, 14, 9, 4])
 """In the last round: while drafting, placing, before the market for one who trades there, after."""
 ENOUGH_GOLD = 22
 """Gold beyond this is worth half: income over 30 is lost."""
-GOLDSMITH_GOLD = 30
 KEPT = 60
 """Per cent of its worth that a cube keeps for the next round: only five may be stored."""
 METAL = table([0, 150, 190, 190, 180, 170])
