@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from minster.core.game import Game, Option
-from minster.games.kutna_hora import flow, words
+from minster.games.kutna_hora import evaluation, flow, words
 from minster.games.kutna_hora.faults import FAULT_TEXTS, balance
 from minster.games.kutna_hora.moves import CATALOGUE
 from minster.games.kutna_hora.pieces import BUILDINGS, EDITION, MINE, TOWN
@@ -51,4 +51,5 @@ GAME = Game(
     sheet=sheet,
     fault_names=FAULT_TEXTS,
     balance=balance,
+    evaluation=evaluation,
 )
