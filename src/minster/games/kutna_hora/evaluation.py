@@ -61,7 +61,7 @@ MARGIN = 900
 HORIZON = 2
 
 CARDS_A_ROUND = 5
-EARLY_GROSCHEN = 13
+EARLY_GROSCHEN = 10
 """What a groschen is worth while there is time to use it; in the last round it falls to nothing."""
 ENOUGH = 45
 """Groschen beyond this lie about: they count half."""
@@ -72,7 +72,7 @@ FINAL_INCOME = 10
 
 SLOT, PLOT, PELICAN = 100, 100, 100
 """Each is a point at the end if nothing comes of it."""
-TILE_BUILT = 75
+TILE_BUILT = 60
 """Per cent: how likely a tile in a slot is built while cards are left."""
 CITY = 160
 """What a new building will score with its neighbours, on an ordinary plot."""
