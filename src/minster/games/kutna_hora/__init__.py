@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from minster.core.game import Game, Option
-from minster.games.kutna_hora import board, flow, words
+from minster.games.kutna_hora import board, evaluation, flow, words
 from minster.games.kutna_hora.faults import FAULT_TEXTS, balance
 from minster.games.kutna_hora.moves import CATALOGUE
 from minster.games.kutna_hora.pieces import BUILDINGS, EDITION, MINE, TOWN
@@ -52,4 +52,5 @@ GAME = Game(
     fault_names=FAULT_TEXTS,
     balance=balance,
     board=board,
+    evaluation=evaluation,
 )

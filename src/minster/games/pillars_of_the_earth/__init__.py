@@ -4,7 +4,7 @@ players."""
 from pathlib import Path
 
 from minster.core.game import Game
-from minster.games.pillars_of_the_earth import board, flow, words
+from minster.games.pillars_of_the_earth import board, evaluation, flow, words
 from minster.games.pillars_of_the_earth.faults import FAULT_TEXTS, balance
 from minster.games.pillars_of_the_earth.moves import CATALOGUE
 from minster.games.pillars_of_the_earth.pieces import EDITION
@@ -35,4 +35,5 @@ GAME = Game(
     balance=balance,
     suggestion=suggestion,
     board=board,
+    evaluation=evaluation,
 )
