@@ -6,7 +6,7 @@ BIN := .venv/bin
 .PHONY: play test check lint types layers plain fast bench clean
 
 play: .venv/play
-	@$(BIN)/minster play
+	@$(BIN)/minster
 
 test: lint types layers plain fast
 

@@ -51,9 +51,7 @@ def config(app: object, settings: Settings) -> uvicorn.Config:
 
 
 @contextmanager
-def in_thread(
-    settings: Settings, command: Sequence[str] = workers.COMMAND
-) -> Iterator[Running]:
+def in_thread(settings: Settings, command: Sequence[str] = workers.COMMAND) -> Iterator[Running]:
     app = make_app(settings, pages, command)  # type: ignore[arg-type]
     listening = listen("127.0.0.1", 0)
     server = uvicorn.Server(config(app, settings))

@@ -101,7 +101,7 @@ def look_at(
     match, game = sitting.match, sitting.game
     veil = ""
     if len(seats) > 1 and passed_to != viewer and hides_something(sitting, seats):
-        veil, viewer = game.words.player_name(match.state, viewer), SPECTATOR
+        veil, viewer = _name(sitting, match.state, viewer), SPECTATOR
     state = concealed(match, viewer)
     decides = viewer == sitting.decider and not sitting.damaged
     sheets = [game.sheet(state, p) for p in range(game.players(match.seats))]
@@ -125,7 +125,7 @@ def look_at(
         seen=sitting.seen(viewer),
         scores=[sum(sheet.values()) for sheet in sheets],
         sheets=sheets,
-        player_names=[game.words.player_name(state, p) for p in range(len(sheets))],
+        player_names=[_name(sitting, state, p) for p in range(len(sheets))],
         winners=match.winners() if sitting.is_over else (),
         chat=[Said(line.name, line.seat, line.text, line.at) for line in sitting.chat],
         over=sitting.is_over,
@@ -163,7 +163,7 @@ def look_back(sitting: Sitting, tellers: Tellers, key: str, viewer: int, number:
         seen=max(number - 1, 0),
         scores=[sum(sheet.values()) for sheet in sheets],
         sheets=sheets,
-        player_names=[game.words.player_name(state, p) for p in range(len(sheets))],
+        player_names=[_name(sitting, state, p) for p in range(len(sheets))],
         winners=match.winners(),
         chat=(),
         over=match.over,
@@ -175,7 +175,7 @@ def chairs(sitting: Sitting, state: Any, present: Collection[int]) -> list[Chair
     return [
         Chair(
             s.seat,
-            s.name or sitting.game.words.player_name(state, s.seat),
+            _name(sitting, state, s.seat),
             s.kind,
             s.level if s.is_played_by_a_bot else "",
             s.seat in present or s.kind == BOT,
@@ -184,6 +184,10 @@ def chairs(sitting: Sitting, state: Any, present: Collection[int]) -> list[Chair
         )
         for s in sitting.sitters
     ]
+
+
+def _name(sitting: Sitting, state: Any, player: int) -> str:
+    return sitting.names().get(player) or str(sitting.game.words.player_name(state, player))
 
 
 def hides_something(sitting: Sitting, seats: Collection[int]) -> bool:

@@ -18,9 +18,12 @@ JOINERS = {"\u200d", "\ufe0f"}
 def cleaned(text: str, most: int) -> str:
     """One line of at most so many characters, with single spaces and nothing invisible."""
     text = unicodedata.normalize("NFC", text[: 8 * most])
-    spaced = " ".join(text.split())
-    kept = (c for c in spaced if c in JOINERS or unicodedata.category(c) not in UNWANTED)
-    return "".join(kept).strip("".join(JOINERS) + " ")[:most].strip()
+    kept = (c if _is_wanted(c) else " " if c.isspace() else "" for c in text)
+    return " ".join("".join(kept).split()).strip("".join(JOINERS))[:most].strip()
+
+
+def _is_wanted(c: str) -> bool:
+    return c in JOINERS or unicodedata.category(c) not in UNWANTED
 
 
 def name(text: str) -> str:
