@@ -96,7 +96,7 @@ def serve(
     from minster.table.serve import serve as serve_table  # the web stack, for this command alone
     from minster.table.settings import Settings, own_database
 
-    settings = Settings(database or own_database())
+    settings = Settings.from_environment(database or own_database())
     wanted = port is None if opens is None else opens
     sys.exit(serve_table(settings, host, port, opens=wanted, echo=click.echo))
 

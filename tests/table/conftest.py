@@ -6,22 +6,11 @@ from pathlib import Path
 import httpx
 import pytest
 
-from minster.table.settings import Limits, Rate, Settings
+from minster.table.settings import UNLIMITED, Limits, Settings
 from tests.table.server import Running, in_thread
 
-PLENTY = Rate(1e6, 1e6)
-GENEROUS = Limits(
-    messages=PLENTY,
-    chat=PLENTY,
-    hints=PLENTY,
-    requests=PLENTY,
-    new_tables=PLENTY,
-    wrong_keys=PLENTY,
-    connections=10_000,
-)
 
-
-def settings(file: Path, limits: Limits = GENEROUS) -> Settings:
+def settings(file: Path, limits: Limits = UNLIMITED) -> Settings:
     url = f"sqlite:///{file}"
     return Settings(url, limits, bot_mode="plain", bot_processes=1, warms=False)
 

@@ -5,6 +5,7 @@ from types import TracebackType
 from typing import Any
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tests.table.server import Running
@@ -76,6 +77,14 @@ class Page:
         while (message := self.hear(seconds))["kind"] != kind:
             pass
         return message
+
+    def is_hung_up(self) -> bool:
+        """Hears until the server ends the connection."""
+        try:
+            while True:
+                self.hear()
+        except ConnectionClosed:
+            return True
 
     def until(self, n: int) -> "Page":
         """Hears until it has seen this revision."""

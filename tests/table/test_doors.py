@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import MsgspecError
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import InvalidStatus
 
 from minster.table import text, tokens, wire
 from minster.table.limits import Addresses, Bucket, Crowd
@@ -32,7 +32,7 @@ def test_every_answer_carries_the_policy(client: httpx.Client) -> None:
 
 def test_a_wrong_key_opens_nothing(server: Running, client: httpx.Client) -> None:
     key = open_table(client)
-    wrong = ("A" * 32, key[:-1], key + "A", key.swapcase(), "1", "..", "%00")
+    wrong = ("A" * 32, key[:-1], key + "A", key.swapcase(), "1", "%00")
     for other in wrong:
         for path in (f"/t/{other}", f"/t/{other}/journal", f"/t/{other}/at/1"):
             assert client.get(path).status_code == 404, path
@@ -76,18 +76,16 @@ def test_garbage_is_answered_and_ends_a_connection_that_insists(
         with Page(server, key) as page:
             page.line.send(garbage)
             assert page.wait("refused")["text"] == "That message cannot be read."
-            page.move()
-    page = Page(server, key)
-    with pytest.raises(ConnectionClosed):
-        for _ in range(9):
-            page.line.send("}")
-            page.line.recv(timeout=5)
-    with Page(server, key) as page, pytest.raises(ConnectionClosed):
-        page.line.send('{"do":"chat","text":"' + "x" * 5000 + '"}')
-        page.wait("note")
-    with Page(server, key) as page, pytest.raises(ConnectionClosed):
-        page.line.send(b"\x00\xff")
-        page.wait("note")
+            page.hello()
+    for message, times in (
+        ("}", 7),
+        ('{"do":"chat","text":"' + "x" * 5000 + '"}', 1),
+        (b"\xff", 1),
+    ):
+        with Page(server, key) as page:
+            for _ in range(times):
+                page.line.send(message)
+            assert page.is_hung_up()
 
 
 def test_large_forms_are_refused(client: httpx.Client) -> None:
@@ -187,10 +185,9 @@ def test_rates_hold_one_address_back(tmp_path: Path) -> None:
         with Page(server, key) as one, Page(server, key):
             with pytest.raises(InvalidStatus):
                 Page(server, key)
-            with pytest.raises(ConnectionClosed):
-                for _ in range(9):
-                    one.say("hello")
-                    one.wait()
+            for _ in range(9):
+                one.say("hello")
+            assert one.is_hung_up()
         answers = [client.get("/t/" + "A" * 32).status_code for _ in range(5)]
         assert answers == [404, 404, 404, 429, 429]
 

@@ -5,6 +5,8 @@ from random import Random
 
 import httpx
 
+import minster
+from minster.core.view import SPECTATOR, concealed
 from tests.table.people import Page, links, open_table, sit_down
 from tests.table.server import Running
 
@@ -146,22 +148,24 @@ def test_coming_back_shows_how_things_stand(server: Running, client: httpx.Clien
 def test_a_shared_screen_is_passed_before_a_secret_is_shown(
     server: Running, client: httpx.Client
 ) -> None:
-    seats = {"seat-0": "me", "seat-1": "screen", "name-1": "Bob"}
-    key = open_table(client, game="praga-caput-regni", **seats)
-    veils, random = set(), Random(7)
+    match, random = minster.game("praga-caput-regni").start(2, seed=5), Random(3)
+    while concealed(match, match.seat) == concealed(match, SPECTATOR):
+        match.push(random.choice(match.options_now()))
+        match.answer_nature()
+    seats = {"seat-0": "me", "seat-1": "screen", "name": "Ada", "name-1": "Bob"}
+    form = {"as": "play", "text": match.journal(), **seats}
+    key = client.post("/journals", data=form).headers["location"].split("/")[2]
+    names = ["Ada", "Bob"]
     with Page(server, key) as page:
-        for _ in range(200):
-            if veil := page.get("veil"):
-                veils.add(veil)
-                assert page.get("choices") == []
-                assert page.get("viewer") == -1
-                page.say("unveil")
-                page.wait()
-            if veils == {"Ada", "Bob"}:
-                break
-            assert page.get("viewer") == page.get("decider")
-            page.move(random.choice(page.moves()))
-    assert veils == {"Ada", "Bob"}
+        for seat in (match.seat, 1 - match.seat):
+            assert page.get("veil") == names[seat]
+            assert page.get("choices") == []
+            assert page.get("viewer") == SPECTATOR
+            page.say("unveil")
+            page.wait()
+            assert page.get("viewer") == page.get("decider") == seat
+            while not page.get("veil") and seat == match.seat:
+                page.move(page.moves()[0])
 
 
 def test_whoever_left_is_replaced_with_consent_and_comes_back(

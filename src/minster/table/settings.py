@@ -55,6 +55,19 @@ class Limits:
     """Open at one time, from one address."""
 
 
+PLENTY = Rate(1e9, 1e9)
+UNLIMITED = Limits(
+    messages=PLENTY,
+    chat=PLENTY,
+    hints=PLENTY,
+    requests=PLENTY,
+    new_tables=PLENTY,
+    wrong_keys=PLENTY,
+    connections=1_000_000,
+)
+"""Sizes stay bounded; how often one address comes does not."""
+
+
 @dataclass(frozen=True)
 class Settings:
     database: str
@@ -66,3 +79,11 @@ class Settings:
     """Compiles what the bots need in the background, from the start."""
     idle_minutes: float = 20.0
     """A table nobody looks at leaves the memory after so long."""
+
+    @staticmethod
+    def from_environment(database: str) -> Settings:
+        """`MINSTER_RATES=off` where a proxy in front limits itself, or for measurements;
+        `MINSTER_BOTS=plain` where nothing should be compiled."""
+        limits = UNLIMITED if os.environ.get("MINSTER_RATES") == "off" else Limits()
+        mode = "plain" if os.environ.get("MINSTER_BOTS") == "plain" else "fast"
+        return Settings(database, limits, bot_mode=mode)
