@@ -243,7 +243,7 @@ def start_server(folder: str) -> tuple[subprocess.Popen[bytes], str]:
 @click.command()
 @click.option("--matches", default=500, show_default=True)
 @click.option(
-    "--watchers", default=4, show_default=True, help="Seats of each match, all connected."
+    "--watchers", default=4, show_default=True, help="Seats of a match, all connected."
 )
 @click.option("--rate", default=50.0, show_default=True, help="Moves a second.")
 @click.option("--seconds", default=20.0, show_default=True)
