@@ -47,6 +47,11 @@ class Pages(Protocol):
     def parts(self, look: Look) -> dict[str, str]: ...
 
 
+Face = tuple[Look, dict[str, str]]
+"""A look and its markup, part by part."""
+Faces = dict[tuple[str, str, int | None], Face]
+
+
 class Stale(Exception):
     """The moment a command was made for has passed."""
 
@@ -78,7 +83,6 @@ class OpenTable:
         self.elsewhere: dict[str, tuple[float, frozenset[int]]] = {}
         self.driving: asyncio.Task[None] | None = None
         self.ripple: asyncio.TimerHandle | None = None
-        self.faces: dict[tuple[str, str, int | None], tuple[Look, dict[str, str]]] = {}
         self.touched = monotonic()
         self.is_unsure = False
         """Memory and store may differ: the store counts."""
@@ -145,7 +149,6 @@ class Hall:
         if kept is not None:
             table.sitting.take_over(kept)
         table.is_unsure = False
-        table.faces.clear()
 
     async def change(
         self, table: OpenTable, revision: int | None, deed: Callable[[Sitting], Change | None]
@@ -221,17 +224,24 @@ class Hall:
             self._spawn(self.store.tell(f"here {table.sitting.id} {seats}"))
 
     def show_all(self, table: OpenTable) -> None:
-        table.faces.clear()
         table.touched = monotonic()
+        faces: Faces = {}
         for visitor in list(table.visitors):
             if visitor.greeted:
-                self.show(table, visitor)
+                self.show(table, visitor, faces)
         table.sitting.recent.clear()
 
-    def show(self, table: OpenTable, visitor: Visitor, *, always: bool = False) -> None:
+    def show(
+        self,
+        table: OpenTable,
+        visitor: Visitor,
+        faces: Faces | None = None,
+        *,
+        always: bool = False,
+    ) -> None:
         """Sends what changed since this page was last sent something."""
         try:
-            look, parts = self.face(table, visitor)
+            look, parts = self._face(table, visitor, {} if faces is None else faces)
         except Exception:
             self.metrics.count["faults"] += 1
             log.exception("table %d cannot be shown", table.sitting.id)
@@ -254,14 +264,14 @@ class Hall:
                 message["title"] = say("Your turn")
         visitor.send(message)
 
-    def face(self, table: OpenTable, visitor: Visitor) -> tuple[Look, dict[str, str]]:
+    def _face(self, table: OpenTable, visitor: Visitor, faces: Faces) -> Face:
         """A visitor's look and its markup, made once for all who see the same."""
         at = (visitor.key, visitor.language, visitor.passed_to)
-        if at not in table.faces:
+        if at not in faces:
             with language_and_names(table.sitting, visitor.language):
                 look = self._look(table, visitor.key, visitor.seats, visitor.passed_to)
-                table.faces[at] = look, self.pages.parts(look)
-        return table.faces[at]
+                faces[at] = look, self.pages.parts(look)
+        return faces[at]
 
     def look(self, table: OpenTable, key: str, opened: Pass) -> Look:
         """For a whole page, in the language spoken now; a shared screen starts veiled."""
