@@ -235,13 +235,13 @@ class Hall:
         self,
         table: OpenTable,
         visitor: Visitor,
-        faces: Faces | None = None,
+        faces: Faces,
         *,
         always: bool = False,
     ) -> None:
         """Sends what changed since this page was last sent something."""
         try:
-            look, parts = self._face(table, visitor, {} if faces is None else faces)
+            look, parts = self._face(table, visitor, faces)
         except Exception:
             self.metrics.count["faults"] += 1
             log.exception("table %d cannot be shown", table.sitting.id)
