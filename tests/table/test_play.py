@@ -7,6 +7,7 @@ import httpx
 
 import minster
 from minster.core.view import SPECTATOR, concealed
+from minster.table import levels
 from tests.table.people import Page, links, open_table, sit_down
 from tests.table.server import Running
 
@@ -196,7 +197,7 @@ def test_whoever_left_is_replaced_with_consent_and_comes_back(
 def test_a_whole_game_against_a_bot_can_be_looked_back_at(
     server: Running, client: httpx.Client
 ) -> None:
-    key = open_table(client, game="kutna-hora", **{"seat-1": "bot:Random"})
+    key = open_table(client, game="kutna-hora", **{"seat-1": f"bot:{levels.names()[0]}"})
     with Page(server, key) as a:
         while not a.get("over"):
             if a.get("choices"):

@@ -99,7 +99,8 @@ class Live:
                     await self.socket.close(message)
                     return
                 written = wire.written(message)
-                await asyncio.wait_for(self.socket.send_text(written), SEND_SECONDS)
+                async with asyncio.timeout(SEND_SECONDS):
+                    await self.socket.send_text(written)
 
     async def _hear(self, message: str) -> None:
         if len(message) > self._largest or len(message.encode()) > self._largest:

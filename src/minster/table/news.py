@@ -30,7 +30,8 @@ class News:
         """Returns once nothing can be missed any more."""
         if self._store.is_shared:
             self._task = asyncio.create_task(self._listen())
-            await asyncio.wait_for(self._listening.wait(), 30)
+            async with asyncio.timeout(30):
+                await self._listening.wait()
 
     async def stop(self) -> None:
         if self._task:

@@ -48,7 +48,8 @@ class Worker:
     async def ask(self, question: Question, seconds: float) -> Answer:
         async with self.busy:
             try:
-                return await asyncio.wait_for(self._ask(question), seconds)
+                async with asyncio.timeout(seconds):
+                    return await self._ask(question)
             except (Exception, asyncio.CancelledError):
                 self.end()
                 raise
