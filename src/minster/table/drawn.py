@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import dis
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any
 
@@ -20,15 +20,24 @@ MOST_KEPT = 256
 _kept: OrderedDict[tuple[Any, ...], str] = OrderedDict()
 
 
-def pieces(look: Look, region: Region) -> str:
-    """What lies on a region, as this viewer sees it.
+def pieces(look: Look, regions: Iterable[Region]) -> dict[str, str]:
+    """What lies on each region, by its id, as this viewer sees it.
 
     The state is concealed already: two viewers share a drawing only if they know the same.
     """
+    seen = (
+        look.game.slug,
+        spoken(),
+        tuple(chair.name for chair in look.chairs),
+        look.state.pack(),
+    )
+    return {region.id: _drawn(look, region, seen) for region in regions}
+
+
+def _drawn(look: Look, region: Region, seen: tuple[Any, ...]) -> str:
     if minds_the_viewer(region.pieces):
         return region.pieces(look.state, look.viewer)
-    names = tuple(chair.name for chair in look.chairs)
-    key = (look.game.slug, region.id, spoken(), names, look.state.pack())
+    key = (region.id, *seen)
     if key not in _kept:
         _kept[key] = region.pieces(look.state, look.viewer)
         if len(_kept) > MOST_KEPT:

@@ -41,6 +41,7 @@ def serve(
         ws="websockets-sansio",
         ws_max_size=4 * settings.limits.message_bytes,
         ws_ping_interval=20,
+        ws_per_message_deflate=False,  # packing a board takes as long as drawing it
         timeout_graceful_shutdown=3,
         server_header=False,
     )

@@ -132,6 +132,7 @@ class Workers:
         while self._wanted:
             game = self._wanted.pop(0)
             if self._warms and not await self._compiled(game):
+                self._note(f"{game}: its rules do not compile; simpler bots go on playing it")
                 continue
             for worker in self._all:
                 await self._make_ready(worker, game)
