@@ -8,7 +8,7 @@ import pytest
 
 import minster
 from minster.table import levels, workers
-from minster.table.worker import Question
+from minster.table.worker import Answer, Question
 from minster.table.workers import BotFailed, Workers
 from tests.table.conftest import settings
 from tests.table.people import Page, open_table
@@ -81,3 +81,28 @@ def test_a_table_of_bots_plays_while_somebody_watches(tmp_path: Path) -> None:
 
 def test_the_stopgap_needs_no_search() -> None:
     assert levels.seconds_of(levels.stopgap(levels.names()[-1])) == 0
+
+
+def test_a_simpler_bot_plays_until_the_compiled_one_is_ready(tmp_path: Path) -> None:
+    asked: list[str] = []
+
+    class Recording(workers.Worker):
+        async def ask(self, question: Question, seconds: float) -> Answer:
+            asked.append(f"{self.mode} {question.want}")
+            return Answer(move=0)
+
+    async def play() -> None:
+        bots = Workers("fast", 1, warms=False)
+        bots._all = [Recording((), "fast")]
+        bots._stopgap = Recording((), "plain")
+        question = Question("move", "kutna-hora", 2, {}, [], LEVEL)
+        await bots.ask(question)
+        bots.expect("kutna-hora")
+        await asyncio.gather(*bots._preparing)
+        await bots.ask(question)
+        bots._all[0].is_learning = True
+        await bots.ask(question)
+        await bots.stop()
+
+    asyncio.run(play())
+    assert asked == ["plain move", "fast ready", "fast move", "plain move"]

@@ -9,9 +9,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import shutil
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
+from typing import Any
 
 import msgspec
 
@@ -43,6 +45,8 @@ class Worker:
         self.games: set[str] = set()
         """Those it is ready for."""
         self.busy = asyncio.Lock()
+        self.is_learning = False
+        """It loads another game, which may take longer than anybody should wait."""
         self._reaping: asyncio.Future[int] | None = None
 
     async def ask(self, question: Question, seconds: float) -> Answer:
@@ -108,39 +112,48 @@ class Workers:
         self._compiles, self._warms = mode != "plain", warms
         self._failed = failed
         self._wanted: list[str] = list(minster.SLUGS)
-        self._preparing: asyncio.Task[None] | None = None
+        self._preparing: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
         if self._compiles:
-            self._preparing = asyncio.create_task(self._prepare())
+            self._spawn(self._prepare_all())
 
     async def stop(self) -> None:
-        if self._preparing:
-            self._preparing.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._preparing
+        for task in self._preparing:
+            task.cancel()
+        await asyncio.gather(*self._preparing, return_exceptions=True)
         for worker in (*self._all, self._stopgap):
             await worker.close()
 
     def expect(self, game: str) -> None:
-        """This game's bots will be asked soon: it is prepared first."""
-        if game in self._wanted:
+        """This game's bots will be asked soon: it is prepared before the others."""
+        if self._compiles and game in self._wanted:
             self._wanted.remove(game)
-            self._wanted.insert(0, game)
+            self._spawn(self._prepare(game))
 
-    async def _prepare(self) -> None:
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._preparing.add(task)
+        task.add_done_callback(self._preparing.discard)
+
+    async def _prepare_all(self) -> None:
+        """One game after another, at leisure."""
         while self._wanted:
-            game = self._wanted.pop(0)
-            if self._warms and not await self._compiled(game):
-                self._note(f"{game}: its rules do not compile; simpler bots go on playing it")
-                continue
-            for worker in self._all:
-                await self._make_ready(worker, game)
+            await self._prepare(self._wanted.pop(0))
+
+    async def _prepare(self, game: str) -> None:
+        if self._warms and not await self._compiled(game):
+            self._note(f"{game}: its rules do not compile; simpler bots go on playing it")
+            return
+        for worker in self._all:
+            await self._make_ready(worker, game)
 
     async def _compiled(self, game: str) -> bool:
         """Compiles what the cache lacks, as `minster warm` does."""
         quiet = asyncio.subprocess.DEVNULL
-        command = (sys.executable, "-m", "minster.cli", "warm", game)
+        command = [sys.executable, "-m", "minster.cli", "warm", game]
+        if nice := shutil.which("nice"):  # people are served first
+            command = [nice, *command]
         env = os.environ | {"MINSTER_MODE": "fast"}
         process = await asyncio.create_subprocess_exec(
             *command, stdin=quiet, stdout=quiet, stderr=quiet, env=env
@@ -153,15 +166,21 @@ class Workers:
                 await process.wait()
 
     async def _make_ready(self, worker: Worker, game: str) -> None:
+        worker.is_learning = True
         try:
             await worker.ask(Question("ready", game), READY_SECONDS)
             worker.games.add(game)
         except Exception as error:
             self._note(f"{game}: a bot's process is not ready: {error!r}")
+        finally:
+            worker.is_learning = False
 
     def _choose(self, game: str) -> Worker:
         """A process that is ready for the game, an idle one first."""
-        ready = [w for w in self._all if game in w.games or not self._compiles]
+        if not self._compiles:
+            ready = self._all
+        else:
+            ready = [w for w in self._all if game in w.games and not w.is_learning]
         idle = [w for w in ready if not w.busy.locked()]
         return (idle or ready or [self._stopgap])[0]
 
@@ -177,10 +196,8 @@ class Workers:
                 return await worker.ask(asked, deadline(question.level))
             except Exception as error:
                 self._note(f"{question.game}, {question.level}: {error!r}")
-                if self._compiles and known:
-                    self._wanted += [game for game in known if game not in self._wanted]
-                    if self._preparing is None or self._preparing.done():
-                        self._preparing = asyncio.create_task(self._prepare())
+                for game in known:
+                    self._spawn(self._make_ready(worker, game))
         raise BotFailed(question.level)
 
     def _note(self, reason: str) -> None:
