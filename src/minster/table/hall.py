@@ -35,6 +35,7 @@ say = Speech(__file__)
 RIPPLE_SECONDS = 0.15
 """People who come and go are told about together."""
 PRESENCE_SECONDS = 30.0
+PATIENCE = 1.0
 
 
 class Pages(Protocol):
@@ -296,14 +297,19 @@ class Hall:
             table.driving = asyncio.create_task(self._drive(table))
 
     async def _drive(self, table: OpenTable) -> None:
-        try:
-            while (sitter := table.sitting.bot_due()) and self._is_watched(table):
+        while (sitter := table.sitting.bot_due()) and self._is_watched(table):
+            try:
                 if await self.store.drives(table.sitting.id, deadline(sitter.level)):
                     await self._bot_moves(table, sitter.level)
                 else:
-                    await asyncio.sleep(1.0)  # another process asks this table's bots
-        except SQLAlchemyError:
-            log.exception("table %d: a bot's move could not be stored", table.sitting.id)
+                    await asyncio.sleep(PATIENCE)  # another process asks this table's bots
+            except SQLAlchemyError:
+                log.exception("table %d: a bot's move could not be stored", table.sitting.id)
+                await asyncio.sleep(PATIENCE)
+            except Exception:
+                self.metrics.count["faults"] += 1
+                log.exception("table %d: a bot's move went wrong", table.sitting.id)
+                return
 
     def _is_watched(self, table: OpenTable) -> bool:
         return bool(table.visitors) or any(s.kind == PERSON for s in table.sitting.sitters)

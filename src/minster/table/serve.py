@@ -33,10 +33,12 @@ def serve(
         echo(f"Minster is running already: {url}")
         webbrowser.open(url)
         return 0
+    app = make_app(settings)
+    app.state.reception.store.migrate()  # what is wrong with a database is said before anything
     listening = listen(host, port)
     url = address(host, listening.getsockname()[1])
     config = uvicorn.Config(
-        make_app(settings),
+        app,
         log_level="warning",
         ws="websockets-sansio",
         ws_max_size=4 * settings.limits.message_bytes,

@@ -66,7 +66,9 @@ class Store:
         self.address = place.set(drivername=place.get_backend_name())
         self.process = secrets.token_hex(8)
         try:
-            self._sql = create_engine(place, **({"pool_size": THREADS} if self.is_shared else {}))
+            self._sql = create_engine(
+                place, **({"pool_size": THREADS, "pool_pre_ping": True} if self.is_shared else {})
+            )
         except ModuleNotFoundError as error:
             raise StoreError(
                 f"database: {error.name} is missing; pip install 'minster[postgres]'"
