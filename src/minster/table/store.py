@@ -65,10 +65,9 @@ class Store:
             place = place.set(drivername="postgresql+psycopg")
         self.address = place.set(drivername=place.get_backend_name())
         self.process = secrets.token_hex(8)
+        pool = {"pool_size": THREADS, "pool_pre_ping": True} if self.is_shared else {}
         try:
-            self._sql = create_engine(
-                place, **({"pool_size": THREADS, "pool_pre_ping": True} if self.is_shared else {})
-            )
+            self._sql = create_engine(place, **pool)
         except ModuleNotFoundError as error:
             raise StoreError(
                 f"database: {error.name} is missing; pip install 'minster[postgres]'"
