@@ -162,6 +162,9 @@ def test_a_shared_screen_is_passed_before_a_secret_is_shown(
             assert page.get("veil") == names[seat]
             assert page.get("choices") == []
             assert page.get("viewer") == SPECTATOR
+            page.say("hint", n=page.n)
+            assert page.wait("refused")["text"]
+            page.wait()
             page.say("unveil")
             page.wait()
             assert page.get("viewer") == page.get("decider") == seat

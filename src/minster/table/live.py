@@ -22,7 +22,7 @@ from minster.core.view import concealed
 from minster.table import levels, text, wire
 from minster.table.hall import Hall, OpenTable, Stale, Visitor
 from minster.table.limits import Bucket
-from minster.table.looks import language_and_names
+from minster.table.looks import is_veiled, language_and_names
 from minster.table.records import Change, Line
 from minster.table.sitting import Refused, Sitting
 from minster.table.workers import BotFailed
@@ -213,7 +213,8 @@ class Live:
             raise Refused(say("Slower, please."))
         if revision != sitting.revision:
             raise Stale
-        if sitting.damaged or sitting.decider not in seats or sitting.decider != sitting.match.seat:
+        mine = sitting.decider in seats and sitting.decider == sitting.match.seat
+        if sitting.damaged or not mine or is_veiled(sitting, seats, self.visitor.passed_to):
             raise Refused(say("There is nothing to decide for you now."))
         advice = await self.hall.advice(self.table)
         if revision != sitting.revision:

@@ -100,7 +100,7 @@ def look_at(
     viewer = sitting.viewer(seats)
     match, game = sitting.match, sitting.game
     veil = ""
-    if len(seats) > 1 and passed_to != viewer and hides_something(sitting, seats):
+    if is_veiled(sitting, seats, passed_to):
         veil, viewer = _name(sitting, match.state, viewer), SPECTATOR
     state = concealed(match, viewer)
     decides = viewer == sitting.decider and not sitting.damaged
@@ -188,6 +188,12 @@ def chairs(sitting: Sitting, state: Any, present: Collection[int]) -> list[Chair
 
 def _name(sitting: Sitting, state: Any, player: int) -> str:
     return sitting.names().get(player) or str(sitting.game.words.player_name(state, player))
+
+
+def is_veiled(sitting: Sitting, seats: Sequence[int], passed_to: int | None) -> bool:
+    """Whether a shared screen must be passed on before anything is shown."""
+    away = len(seats) > 1 and passed_to != sitting.viewer(seats)
+    return away and hides_something(sitting, seats)
 
 
 def hides_something(sitting: Sitting, seats: Collection[int]) -> bool:
