@@ -12,6 +12,7 @@ import os
 import socket
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from urllib.request import urlopen
 
 import uvicorn
@@ -49,7 +50,8 @@ def serve(
     )
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     server = Server(config, lambda: _announce(url, opens, echo))
-    server.run(sockets=[listening])
+    with suppress(KeyboardInterrupt):  # the usual way to end it
+        server.run(sockets=[listening])
     return 0 if server.started else 1
 
 
