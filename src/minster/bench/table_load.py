@@ -81,6 +81,7 @@ class Client:
         self._opener = build_opener(_Still)
         self._few = asyncio.Semaphore(OPENING_AT_ONCE)
         self._listening: list[asyncio.Task[None]] = []
+        self._lines: list[ClientConnection] = []
 
     def _request(self, path: str, form: dict[str, str] | None = None) -> str:
         data = urlencode(form).encode() if form else None
@@ -116,6 +117,7 @@ class Client:
     async def _connect(self, table: Table, key: str) -> None:
         url = f"{self.url.replace('http', 'ws')}/live/{key}"
         line = await connect(url, origin=self.url, compression=None, max_size=1 << 24)  # type: ignore[arg-type]
+        self._lines.append(line)
         seat = Seat(line)
         table.seats.append(seat)
         await line.send('{"do":"hello","n":0}')
@@ -127,8 +129,8 @@ class Client:
             table.hear(seat, str(message))
 
     async def close(self) -> None:
-        for task in self._listening:
-            task.cancel()
+        """Says goodbye on every line, and hears the server's."""
+        await asyncio.gather(*(line.close() for line in self._lines), return_exceptions=True)
         await asyncio.gather(*self._listening, return_exceptions=True)
 
 
