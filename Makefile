@@ -6,7 +6,7 @@ BIN := .venv/bin
 .PHONY: play test check lint types layers plain fast bench clean
 
 play: .venv/play
-	@$(BIN)/minster play
+	@$(BIN)/minster
 
 test: lint types layers plain fast
 
@@ -20,6 +20,19 @@ test: lint types layers plain fast
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[test]'
 	@touch $@
 
+# The table is tested with a real PostgreSQL and a real Chromium: Debian's, installed where that is possible.
+.venv/system: .venv/test
+	@missing=; \
+	ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || missing="$$missing postgresql"; \
+	command -v chromium >/dev/null || missing="$$missing chromium"; \
+	if [ -z "$$missing" ]; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		apt-get -qq update && DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends $$missing; \
+	else \
+		echo "Tests of the table that need$$missing are left out; to run them: apt-get install$$missing"; \
+	fi
+	@touch $@
+
 lint: .venv/test
 	$(BIN)/ruff check src tests docs
 	$(BIN)/ruff format --check src tests docs
@@ -31,7 +44,7 @@ layers: .venv/test
 	$(BIN)/lint-imports
 
 # The whole suite runs over the plain rules, then everything that plays games again over the compiled ones.
-plain: .venv/test
+plain: .venv/test .venv/system
 	MINSTER_MODE=plain $(BIN)/pytest -n auto
 
 fast: .venv/test
