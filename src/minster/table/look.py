@@ -91,3 +91,7 @@ class Look:
     over: bool
     damaged: str = ""
     """Why this table can only be read, if so."""
+    course: Sequence[Sequence[int]] = ()
+    """Everybody's score as the game went, oldest first, evenly thinned; only when it is over."""
+    veil: str = ""
+    """On a shared screen: whom to pass it to before anything hidden is shown."""
