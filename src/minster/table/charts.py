@@ -11,7 +11,7 @@ from minster.kit.drawing import circle, emblem, group, line, path, tag, words
 
 WIDTH, HEIGHT = 640, 200
 LEFT, RIGHT, TOP, FOOT = 30, 34, 10, 16
-STEPS = (5, 10, 20, 25, 50, 100, 200, 500)
+STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
 
 
 def course(scores: Sequence[Sequence[int]], tinctures: Sequence[str], label: str) -> str:

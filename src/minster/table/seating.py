@@ -20,6 +20,7 @@ SHOWN = 60
 MOST_SHOWN = 200
 FEW = 9
 """Up to so many choices stand in one list, one key each."""
+CROWD = 14
 MARK = re.compile(r"^—\s*(.+?)\s*—$")
 POINTS = re.compile(r"([+−-]\d+) (?:points?|VP|punt[oi]|PV)\b")
 
@@ -87,7 +88,7 @@ class Bundle:
 
 
 def bundles(choices: Sequence[Choice]) -> list[Bundle]:
-    """With more choices than keys, those of one verb are gathered; a lone kind is not."""
+    """With more choices than keys, those of one verb that begin alike are gathered."""
     by_verb: dict[str, list[Choice]] = {}
     for choice in choices:
         by_verb.setdefault(choice.move.partition(" ")[0], []).append(choice)
@@ -99,12 +100,14 @@ def bundles(choices: Sequence[Choice]) -> list[Bundle]:
 
 
 def _shared(choices: Sequence[Choice]) -> str:
-    """The words the choices begin with, or else those of the first, and that there are more."""
+    """The words the choices begin with; where they differ at once, only a crowd is gathered."""
     split = [choice.words.split() for choice in choices]
     count = 0
     while all(len(w) > count + 1 for w in split) and len({w[count] for w in split}) == 1:
         count += 1
-    return f"{' '.join(split[0][: count or 3])} …"
+    if not count and len(choices) <= CROWD:
+        return ""
+    return f"{' '.join(split[0][: count or 2])} …"
 
 
 # -- the log -------------------------------------------------------------------------------------

@@ -18,8 +18,8 @@ export function toTheEnd() {
   for (const panel of all("#panel-log, #chat")) panel.scrollTop = panel.scrollHeight;
 }
 
-export function chatHeard() {
-  if (document.querySelector(".folder").dataset.shown !== "chat") {
+export function chatHeard(fresh) {
+  if (fresh && document.querySelector(".folder").dataset.shown !== "chat") {
     document.querySelector("#tab-chat .dot").hidden = false;
   }
   toTheEnd();

@@ -2,7 +2,7 @@
 // the moves of others one by one.
 import { Idiomorph } from "../vendor/idiomorph.js";
 
-const GLIDE = 320, FAR = 480, PAUSE = 500, MOST = 60;
+const GLIDE = 320, FAR = 480, PAUSE = 500, MOST = 60, RINGS = 6;
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 const root = document.documentElement;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -53,7 +53,7 @@ function letGlide(before, tincture) {
     if (piece.parentElement.closest('[id^="piece-"]')) continue;
     if (from && !still()) glide(piece, from, to);
     else piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 120 });
-    if (tincture) trace(piece, tincture);
+    if (tincture && moved.length <= RINGS) trace(piece, tincture);
   }
 }
 

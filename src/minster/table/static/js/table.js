@@ -11,7 +11,7 @@ const table = document.querySelector("main.table");
 const slug = [...document.body.classList].find((c) => c.startsWith("accent-")).slice(7);
 const box = () => document.getElementById("choices");
 const decides = () => ["decide", "confirm"].includes(box().dataset.state);
-let shown = Number(table.dataset.n), yours = decides(), connected = true, over = false;
+let shown = Number(table.dataset.n), yours = decides(), connected = true, over = false, said = false;
 
 const choices = new Choices((move) => command({ do: "move", move }));
 const stage = new Stage(() => shown, drawn);
@@ -47,7 +47,8 @@ function drawn(look) {
   turnIs(now, yours, table.dataset.title);
   yours = now;
   if ("log" in look.parts) toTheEnd();
-  if ("chat" in look.parts) chatHeard();
+  if ("chat" in look.parts) chatHeard(said);
+  said = true;
   if ("log" in look.parts || "choices" in look.parts) sayWhatHappened();
   ended();
 }
@@ -119,7 +120,7 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Enter" && box().dataset.state === "confirm") return press('[data-do="confirm"]');
   if (event.target.matches("[role=tab], .folder-panel") && event.key.startsWith("Arrow")) return;
   if (choices.key(event.key)) return event.preventDefault();
-  keys[event.key]?.();
+  if (keys[event.key]) { event.preventDefault(); keys[event.key](); }
 });
 
 document.querySelector(".speak")?.addEventListener("submit", (event) => {
