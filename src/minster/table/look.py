@@ -27,6 +27,8 @@ class Chair:
     present: bool = True
     left: bool = False
     """A bot plays for a person who may come back."""
+    asked: Sequence[int] = ()
+    """Seats that agree that a bot plays here; the others at the table are asked."""
 
 
 @dataclass(frozen=True)

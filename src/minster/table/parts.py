@@ -6,7 +6,7 @@ Look, and how it travels is `live.py`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -32,22 +32,15 @@ PHONE = 900
 PARTS = ("headline", "strips", "choices", "log", "sheet", "chat", "end")
 
 
-@dataclass(frozen=True)
-class Liking:
-    """How somebody likes it; kept in cookies."""
-
-    theme: str = "auto"
-    motion: str = "full"
-    sound: bool = False
-    confirm: bool = True
-    forced: bool = False
-    """Ask also where only one move is possible."""
-    name: str = ""
-
-
 def page(name: str, **facts: Any) -> str:
-    """A whole page: shelf, new, table, name, replay, tables, rules, provenance or error."""
-    given = {"settings": Liking(), "accent": "house", "here": name, "path": "/", **facts}
+    """A whole page: shelf, new, table, name, replay, tables, rules, provenance or error.
+
+    Each wants `settings` (`preferences.py`) and may have `path`. Beside them: shelf and tables
+    `tables`; new `box`, `levels`, `default_level`, `error`; table `look` and `links`; replay
+    `look`, `n` and `total`; name `key`, `title`, `error`; rules and provenance `slug`; error
+    `status` and `text`.
+    """
+    given = {"accent": "house", "here": name, "path": "/", **facts}
     if "look" in given:
         given |= _table_facts(given["look"])
     if name in ("rules", "provenance"):
@@ -190,6 +183,7 @@ def _pages() -> Environment:
         keystone=_keystone,
         sprite=_sprite,
         boxes=shelf.boxes,
+        icon_of_box=lambda slug: shelf.TOLD[slug].icon,
         spoken=spoken,
         languages=LANGUAGES,
     )

@@ -82,7 +82,9 @@ if (opening) {
     for (const seat of opening.querySelectorAll("[data-seat]")) {
       const used = Number(seat.dataset.seat) < count;
       seat.hidden = !used;
-      seat.querySelector("select").disabled = !used;
+      const chosen = seat.querySelector("select"), name = seat.querySelector("input");
+      chosen.disabled = !used;
+      name.hidden = name.disabled = !used || chosen.value !== "screen";
     }
   };
   opening.addEventListener("change", show);
