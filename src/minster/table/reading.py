@@ -37,7 +37,7 @@ def rules(game: Game) -> dict[str, Any]:
     text = (game.package / "RULES.md").read_text(encoding="utf-8")
     marked = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = marked.parse(text)
-    headings = []
+    headings: list[Heading] = []
     for at, token in enumerate(tokens):
         if token.type == "heading_open":
             title = re.sub(r"[*`]", "", tokens[at + 1].content)

@@ -10,54 +10,52 @@ from collections.abc import Mapping, Sequence
 SUMMARIES: Mapping[str, Sequence[str]] = {
     "pillars-of-the-earth": (
         "You raise the cathedral of Kingsbridge over 6 rounds. Whoever has most victory points "
-        "at the end wins.",
+        "at the end wins; nothing else is counted.",
         "A round begins with cards: in turn you send workers to forest, quarry or gravel pit for "
-        "wood, stone or sand, or hire a craftsman for gold, until nobody wants more.",
-        "Then the master builders are drawn from the bag. The first may be placed at once but "
-        "costs much gold; each one after it costs less, and whoever waits places free of charge "
-        "when all others stand.",
-        "Then every place is carried out in order: the event, the archbishop's protection, wool "
-        "mill, priory, gathering, craftsmen and advantage cards, taxes, the market.",
-        "At the end of the round your craftsmen turn materials into points. Tools are limited: "
-        "each craftsman works only so often in a round.",
+        "wood, stone or sand, or hire a craftsman for gold.",
+        "Then the builders are drawn from the bag one by one. Whose builder comes first may place "
+        "it at once for much gold; each one after it costs less. Whoever passes places free of "
+        "charge when the bag is empty.",
+        "Then the places of the map are carried out in the order of their numbers, from the event "
+        "to the market.",
+        "At the end of the round your craftsmen turn materials into points, each of them only so "
+        "many times.",
     ),
     "red-cathedral": (
-        "You build Saint Basil's together and for yourselves. The game ends in the round in which "
-        "somebody completes a sixth section; then towers are scored.",
+        "You build Saint Basil's together and for yourselves. When somebody completes a sixth "
+        "section, everybody else has one more turn; then the towers are scored.",
         "On your turn you do one of three things: claim a section with a banner and take the "
-        "workshop tile on it, deliver up to three materials to sections you have claimed, or move "
-        "a die round the market.",
-        "A die moves as many spaces as it shows. Where it stops you take that space's material, "
-        "as often as there are dice in the space, use the tile of its colour in your workshop, "
-        "and may use the card of the quarter. Then all dice there are rolled again.",
+        "workshop tile on it, deliver up to 3 materials, or move a die round the market.",
+        "A die moves as many spaces as it shows. Where it stops you take what the space gives, "
+        "more if there are more dice, use the tile of the die's colour in your workshop, and may "
+        "use the card of the quarter. Then all dice on the space are rolled.",
         "A section is complete when all its materials lie on it: it gives recognition and rubles. "
-        "With gems you add doors, arches and crosses to complete sections for more.",
-        "At the end every tower gives points to those who built most of it. An unfinished section "
-        "costs its owner points.",
+        "With further materials you decorate complete sections with doors, arches and crosses.",
+        "At the end every tower gives prestige by who built and decorated how much of it, and "
+        "unfinished sections cost their owners points.",
     ),
     "kutna-hora": (
-        "You found a silver town above its mine. After 5 rounds (6 with 2 players) the reputation, "
-        "the buildings, the mine and the patricians are scored.",
-        "A turn is two of your six cards, each with two actions, of which you use one: Mine, "
-        "Rights, Plot, Building, Income or St. Barbara. The joker copies another.",
-        "Prices live: every building and every mine makes some good more or less wanted, and what "
-        "you pay and earn is read from the same tracks as everybody's.",
-        "To build you need three things in order: the right to a building from the town hall, a "
-        "plot in the city, and the wood for it. Houses and public buildings bring neighbours and "
-        "patricians.",
-        "Income pays groschen for what your guilds make at today's prices. Taxes are due at the "
-        "end of a round, and whoever cannot pay loses reputation.",
+        "You build a silver town above its mine, in 5 rounds with 4 players and 6 with fewer. "
+        "Then city, mine, income and reputation are scored.",
+        "In a round you play 5 of your 6 cards: two, two and one. Each card has two actions, of "
+        "which you use one: Mine, Rights, Plot, Building, Income, St. Barbara, or the joker, "
+        "which is any of them for 1 reputation.",
+        "Prices live: what everybody builds and digs moves the prices of wood, food, beer, silver, "
+        "ore and permits, and what you pay and earn is read from the same tracks.",
+        "To build you need three things: the right to a building from the town hall, a plot in "
+        "the city, and the wood for it.",
+        "Income is the only source of money: what your guilds and mines make, at today's prices. "
+        "Taxes are due at the end of every round.",
     ),
     "praga-caput-regni": (
-        "You serve Charles IV and build Prague in 16 turns. Whoever has most victory points after "
-        "the last one wins.",
-        "On your turn you take an action tile from the turning crane. Cheap and old tiles bring "
-        "coins and points, fresh ones cost gold; each tile offers two actions, and you do one.",
-        "The six actions: mine gold, quarry stone, upgrade your action board, build a wall, "
-        "construct a building in the city, or travel the King's Road to the bridge and the "
-        "cathedral.",
-        "Corners and sides that match give bonuses, windows buy extra actions, and eggs make the "
-        "mortar. The Hunger Wall and the Cathedral pay by how high and how far you came.",
-        "At the end gold and stone tracks, tokens, walls, seals and eggs are scored.",
+        "You serve Charles IV and build Prague in 16 turns each. Whoever has most victory points "
+        "after the final scoring wins.",
+        "On your turn you take an action tile from the turning crane and do one of its two "
+        "actions. A tile that has just come costs gold; one that has gone far round gives points.",
+        "The six actions: manage mines, manage quarries, upgrade an action, construct a wall, "
+        "construct a building in the city, construct the King's Road.",
+        "Gold and silver windows together buy an extra action; silver windows carry you up the "
+        "Hunger Wall and the Cathedral.",
+        "At the end academics, both grids, tokens, walls, seals and eggs are scored.",
     ),
 }
