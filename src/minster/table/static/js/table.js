@@ -49,6 +49,7 @@ function drawn(look) {
   if ("log" in look.parts) toTheEnd();
   if ("chat" in look.parts) chatHeard(said);
   said = true;
+  table.dataset.ready = "yes";
   if ("log" in look.parts || "choices" in look.parts) sayWhatHappened();
   ended();
 }
