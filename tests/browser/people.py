@@ -9,26 +9,27 @@ LOST = ("ERR_CONNECTION", "WebSocket connection to")
 
 PLAYER = """
 ([seed, eager]) => {
-  let state = seed;
+  let state = seed, last = "";
   const random = (n) => (state = (state * 1103515245 + 12345) % 2147483648) % n;
-  const visible = () => [...document.querySelectorAll("#choices .list > li:not([hidden]) > .choice")];
+  const shown = "#choices .list > li:not([hidden]) > .choice";
+  const visible = () => [...document.querySelectorAll(shown)];
+  const verb = (option) => option.dataset.move ?? option.dataset.openBundle;
   const liked = (options) => {
-    for (const verb of eager) {
-      const found = options.filter((o) => (o.dataset.move ?? o.dataset.openBundle).startsWith(verb));
+    for (const wanted of eager) {
+      const found = options.filter((option) => verb(option).startsWith(wanted));
       if (found.length) return found;
     }
     return options;
   };
-  let last = "";
-  window.player = setInterval(() => {
+  setInterval(() => {
     const box = document.getElementById("choices");
     const now = box.dataset.n + box.dataset.state + visible().length;
-    if (now === last || document.querySelector(".offline")) { last = random(8) ? last : ""; return; }
+    if (now === last) return;
     last = now;
     if (box.dataset.state === "confirm") box.querySelector(".act").click();
     if (box.dataset.state !== "decide") return;
     const options = liked(visible());
-    options[random(options.length)]?.click();
+    options[random(options.length)].click();
   }, 12);
 }
 """

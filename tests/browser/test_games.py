@@ -4,7 +4,8 @@ import pytest
 
 from tests.browser.conftest import Arrive
 
-EAGER = {"red-cathedral": ("deliver", "build", "claim", "obtain")}
+BUILDERS = ("deliver", "build", "claim", "obtain", "buy", "swap", "influence", "workshop")
+EAGER = {"red-cathedral": BUILDERS}
 """Verbs that bring a game of random clicks to its end."""
 
 

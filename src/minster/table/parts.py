@@ -7,7 +7,7 @@ Look, and how it travels is `live.py`.
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -182,6 +182,7 @@ def _pages() -> Environment:
         icon=icon,
         keystone=_keystone,
         sprite=_sprite,
+        log_line=_log_line,
         boxes=shelf.boxes,
         icon_of_box=lambda slug: shelf.TOLD[slug].icon,
         spoken=spoken,
@@ -191,6 +192,13 @@ def _pages() -> Environment:
     return pages
 
 
+@lru_cache(1 << 14)
+def _log_line(line: seating.Line) -> Markup:
+    """Lines never change, and every viewer of a seat gets the same."""
+    return Markup(_pages().get_template("parts/line.html").render(line=line))  # noqa: S704
+
+
+@lru_cache(1 << 11)
 def icon(name: str, tone: str = "", label: str = "", kind: str = "icon") -> Markup:
     """An icon of the sprite; without a label it is only decoration."""
     tone = f" k-{tone}" if tone else ""

@@ -15,9 +15,10 @@ from minster.kit.drawing import TINCTURES
 from minster.table.look import Chair, Choice, Look
 from minster.table.words import in_game, say
 
-SHOWN = 60
+SHOWN = 40
 """So many happenings are in the log beside the board; all of them are in the replay."""
-MOST_SHOWN = 200
+MOST_SHOWN = 120
+"""However long the viewer was away."""
 FEW = 9
 """Up to so many choices stand in one list, one key each."""
 CROWD = 14
@@ -142,6 +143,8 @@ def log_lines(look: Look) -> list[Line]:
 
 
 def _unseen(look: Look) -> int:
+    if not look.seen:
+        return 0
     return sum(happening.number > look.seen for happening in look.log[-MOST_SHOWN:]) + 4
 
 
@@ -161,7 +164,7 @@ def _lines_of(happening: Happening, names: Sequence[str], colours: Sequence[str]
                 tincture=colours[seat] if seat >= 0 else "",
                 name=name,
                 text=told[0][len(name) :],
-                more=told[1:],
+                more=tuple(told[1:]),
                 points=", ".join(scored),
             )
         )

@@ -28,11 +28,18 @@ export function putInPlace(id, markup) {
 
 // -- pieces ---------------------------------------------------------------------------------------
 
+// Where nothing glides, what a piece is laid on tells as much as its place and costs no layout.
+const lies = (piece) => piece.getAttribute("transform") + piece.parentElement.closest("[id]")?.id;
+
 function whereTheyAre() {
   const found = new Map();
+  if (still()) {
+    for (const piece of document.querySelectorAll('#board [id^="piece-"]')) found.set(piece.id, lies(piece));
+    return found;
+  }
   for (const piece of document.querySelectorAll('#board [id^="piece-"]')) {
     const box = piece.getBoundingClientRect();
-    if (box.width) found.set(piece.id, box);
+    if (box.width) found.set(piece.id, { box, region: piece.closest("svg.region")?.id });
   }
   return found;
 }
@@ -42,31 +49,55 @@ const centre = (box) => new DOMPoint(box.x + box.width / 2, box.y + box.height /
 function letGlide(before, tincture) {
   const moved = [];
   for (const piece of document.querySelectorAll('#board [id^="piece-"]')) {
+    if (still()) {
+      if (before.get(piece.id) !== lies(piece)) moved.push([piece]);
+      continue;
+    }
     const box = piece.getBoundingClientRect(), was = before.get(piece.id);
     if (!box.width) continue;
-    const [from, to] = [was && centre(was), centre(box)];
+    const [from, to] = [was && centre(was.box), centre(box)];
     if (was && Math.hypot(from.x - to.x, from.y - to.y) < 2) continue;
-    moved.push([piece, from, to]);
+    const stays = was?.region === piece.closest("svg.region")?.id;
+    moved.push([piece, from, to, stays]);
   }
   if (moved.length > 24) return; // the whole table was laid anew
-  for (const [piece, from, to] of moved) {
+  for (const [piece, from, to, stays] of moved) {
     if (piece.parentElement.closest('[id^="piece-"]')) continue;
-    if (from && !still()) glide(piece, from, to);
+    if (from && !still()) (stays ? glide : fly)(piece, from, to);
     else piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 120 });
     if (tincture && moved.length <= RINGS) trace(piece, tincture);
   }
 }
 
+const howLong = (from, to) => ({
+  duration: Math.hypot(from.x - to.x, from.y - to.y) > innerWidth / 2 ? FAR : GLIDE, easing: EASE,
+});
+const matrix = (m, dx, dy) => `matrix(${m.a},${m.b},${m.c},${m.d},${m.e + dx},${m.f + dy})`;
+
 function glide(piece, from, to) {
   const inside = piece.parentElement.getScreenCTM().inverse();
   const [a, b] = [from.matrixTransform(inside), to.matrixTransform(inside)];
   const set = piece.transform.baseVal.consolidate()?.matrix ?? new DOMMatrix();
-  const at = (dx, dy) => `matrix(${set.a},${set.b},${set.c},${set.d},${set.e + dx},${set.f + dy})`;
-  const far = Math.hypot(from.x - to.x, from.y - to.y) > innerWidth / 2;
-  piece.closest("svg").style.zIndex = 3; // it may come from another region
-  piece.animate([{ transform: at(a.x - b.x, a.y - b.y) }, { transform: at(0, 0) }], {
-    duration: far ? FAR : GLIDE, easing: EASE,
-  }).finished.finally(() => { piece.closest("svg")?.style.removeProperty("z-index"); });
+  piece.animate([{ transform: matrix(set, a.x - b.x, a.y - b.y) }, { transform: matrix(set, 0, 0) }], howLong(from, to));
+}
+
+// From one region to another a likeness flies above the table, since each region ends at its edge.
+function fly(piece, from, to) {
+  let sky = document.getElementById("sky");
+  if (!sky) {
+    sky = document.createElementNS(SVG, "svg");
+    sky.id = "sky";
+    sky.setAttribute("aria-hidden", "true");
+    document.body.append(sky);
+  }
+  const likeness = piece.cloneNode(true), set = piece.getScreenCTM();
+  for (const named of [likeness, ...likeness.querySelectorAll("[id]")]) named.removeAttribute("id");
+  likeness.removeAttribute("transform");
+  sky.append(likeness);
+  const time = howLong(from, to);
+  piece.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time.duration });
+  likeness.animate([{ transform: matrix(set, from.x - to.x, from.y - to.y) }, { transform: matrix(set, 0, 0) }], time)
+    .finished.finally(() => likeness.remove());
 }
 
 // A ring in the mover's colour stays where something has just moved, until the viewer decides again.
