@@ -9,7 +9,7 @@ LOST = ("ERR_CONNECTION", "WebSocket connection to")
 
 PLAYER = """
 ([seed, eager]) => {
-  let state = seed, last = "";
+  let state = seed, last = "", waited = 0;
   const random = (n) => (state = (state * 1103515245 + 12345) % 2147483648) % n;
   const shown = "#choices .list > li:not([hidden]) > .choice";
   const visible = () => [...document.querySelectorAll(shown)];
@@ -23,9 +23,9 @@ PLAYER = """
   };
   setInterval(() => {
     const box = document.getElementById("choices");
-    const now = box.dataset.n + box.dataset.state + visible().length;
-    if (now === last) return;
-    last = now;
+    const now = [box.dataset.n, box.dataset.state, box.dataset.narrowed].join();
+    if (now === last && (waited += 1) < 100) return;
+    [last, waited] = [now, 0];
     if (box.dataset.state === "confirm") box.querySelector(".act").click();
     if (box.dataset.state !== "decide") return;
     const options = liked(visible());
@@ -92,6 +92,16 @@ class Person:
         wanted = ",".join(f'#choices[data-state="{state}"]' for state in states)
         self.page.locator(wanted).wait_for(timeout=seconds * 1000)
         return self.state
+
+    @property
+    def moment(self) -> str:
+        """The choices as they stand now; `awaits_another` one goes on from it."""
+        box = self.page.locator("#choices")
+        told = box.evaluate("e => [e.dataset.n, e.dataset.narrowed]")
+        return '#choices[data-n="{}"][data-narrowed="{}"]'.format(*told)
+
+    def awaits_another(self, moment: str) -> None:
+        self.sees(f"#choices[data-narrowed]:not({moment})")
 
     def sees(self, what: str) -> None:
         self.page.locator(what).first.wait_for(state="attached")

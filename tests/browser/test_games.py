@@ -19,7 +19,7 @@ def test_two_people_and_a_bot_play_a_whole_game(arrive: Arrive, slug: str) -> No
     assert "Teo" in ada.page.locator("#strips").inner_text()
     ada.plays_by_itself(1, *EAGER.get(slug, ()))
     teo.plays_by_itself(2, *EAGER.get(slug, ()))
-    ada.sees_the_end(120)
+    ada.sees_the_end(300)
     teo.sees_the_end(20)
     points = [p.page.locator("#end tfoot").inner_text() for p in (ada, teo)]
     assert points[0] == points[1]

@@ -145,13 +145,13 @@ def test_a_whole_game_by_keyboard_alone(arrive: Arrive) -> None:
         state = ada.awaits("decide", "confirm", "over")
         if state == "over":
             break
-        revision = ada.revision
-        if state == "confirm":
+        moment = ada.moment
+        if ada.state == "confirm":
             ada.page.keyboard.press("Enter")
         elif turn % 3:
             ada.page.keyboard.press(str(min(turn % 3, len(ada.choices()))))
         else:
             ada.page.keyboard.press("ArrowDown")
             ada.page.keyboard.press("Enter")
-        ada.sees(f'#choices:not([data-n="{revision}"]), .narrowed:not([hidden])')
+        ada.awaits_another(moment)
     ada.sees_the_end(5)

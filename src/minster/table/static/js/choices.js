@@ -60,6 +60,7 @@ export class Choices {
       note.hidden = !narrowed;
       note.querySelector("span").textContent = this.path.length ? word("several") : "";
     }
+    box().dataset.narrowed = [this.bundle, ...this.path].filter(Boolean).join(" ");
     this.at = -1;
     this.light([...open]);
     this.primary();
