@@ -6,10 +6,6 @@ import shutil
 from collections.abc import Callable, Iterator
 
 import pytest
-
-pytest.importorskip("playwright.sync_api")
-pytest.importorskip("minster.table.app")
-
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from tests.browser.people import Person

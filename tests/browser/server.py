@@ -13,17 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-import uvicorn
-
-from minster.table.app import make_app
-from minster.table.serve import listen
-from minster.table.settings import Limits, Rate, Settings
-
 ROOT = Path(__file__).parents[2]
-PLENTY = Rate(1e6, 1e6)
-GENEROUS = Limits(
-    messages=PLENTY, chat=PLENTY, hints=PLENTY, requests=PLENTY, new_tables=PLENTY, connections=500
-)
 
 
 @dataclass
@@ -69,8 +59,22 @@ def running(file: Path) -> Iterator[Running]:
 
 
 def main(file: str, port: int) -> None:
+    import uvicorn
+    from minster.table.app import make_app
+    from minster.table.serve import listen
+    from minster.table.settings import Limits, Rate, Settings
+
+    plenty = Rate(1e6, 1e6)
+    generous = Limits(
+        messages=plenty,
+        chat=plenty,
+        hints=plenty,
+        requests=plenty,
+        new_tables=plenty,
+        connections=500,
+    )
     url = f"sqlite:///{file}"
-    settings = Settings(url, GENEROUS, bot_mode="plain", bot_processes=1, warms=False)
+    settings = Settings(url, generous, bot_mode="plain", bot_processes=1, warms=False)
     listening = listen("127.0.0.1", port)
 
     class Server(uvicorn.Server):
