@@ -52,7 +52,7 @@ def parts(look: Look) -> dict[str, str]:
     """What changes at a table, by element id, each with its outer element."""
     given = _look_facts(look)
     made = {name: _pages().get_template(f"parts/{name}.html").render(given) for name in PARTS}
-    if look.game.board and not look.veil:
+    if look.game.board:
         for region in look.game.board.REGIONS:
             drawn = region.pieces(look.state, look.viewer)
             made[f"on-{region.id}"] = f'<g id="on-{region.id}">{drawn}</g>'
@@ -105,7 +105,7 @@ def _look_facts(look: Look) -> dict[str, Any]:
         "bundles": seating.bundles(look.choices),
         "lines": seating.log_lines(look),
         "rows": seating.sheet_rows(look),
-        "watching": look.viewer == SPECTATOR,
+        "watching": look.viewer == SPECTATOR and not look.veil,
         "yours": look.viewer == look.decider and not look.over,
         "decider": strips[look.decider] if 0 <= look.decider < len(strips) else None,
         "question": in_game(look.game, look.question),
@@ -125,7 +125,7 @@ def _look_facts(look: Look) -> dict[str, Any]:
 def _table_facts(look: Look) -> dict[str, Any]:
     board = look.game.board
     drawn = {name: Markup(text) for name, text in parts(look).items()}  # noqa: S704
-    regions = [] if look.veil or not board else [_region(look, region) for region in board.REGIONS]
+    regions = [_region(look, region) for region in board.REGIONS] if board else []
     return {
         **_look_facts(look),
         "parts": drawn,

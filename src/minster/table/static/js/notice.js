@@ -40,8 +40,10 @@ export function turnIs(yours, was, game) {
   if (!yours || was) return;
   if (document.documentElement.dataset.sound === "on") bell();
   if (document.hidden && "Notification" in window && Notification.permission === "granted") {
-    new Notification("Minster", { body: word("wake", { title: game }), tag: location.pathname, icon: "/static/keystone.svg" })
-      .addEventListener("click", () => focus());
+    try {
+      new Notification("Minster", { body: word("wake", { title: game }), tag: location.pathname, icon: "/static/keystone.svg" })
+        .addEventListener("click", () => focus());
+    } catch { /* some phones only let a service worker do this */ }
   }
 }
 
