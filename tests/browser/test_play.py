@@ -155,3 +155,32 @@ def test_a_whole_game_by_keyboard_alone(arrive: Arrive) -> None:
             ada.page.keyboard.press("Enter")
         ada.awaits_another(moment)
     ada.sees_the_end(5)
+
+
+def test_two_people_share_a_screen(arrive: Arrive) -> None:
+    ada = arrive("Ada")
+    ada.opens("pillars-of-the-earth", "screen")
+    for _ in range(6):
+        state = ada.awaits("decide", "confirm", "veil")
+        moment = ada.moment
+        if state == "decide":
+            ada.page.keyboard.press("1")
+        else:
+            ada.page.locator("#choices .act").click()
+        ada.awaits_another(moment)
+    movers = {line.get_attribute("data-seat") for line in ada.page.locator("#log .line").all()}
+    assert {"0", "1"} <= movers
+
+
+def test_a_journal_goes_home_and_comes_back(arrive: Arrive) -> None:
+    ada = arrive("Ada")
+    ada.opens("red-cathedral", "bot")
+    ada.awaits("decide")
+    journal = ada.page.request.get(f"{ada.page.url}/journal")
+    assert journal.ok
+    ada.page.goto(ada.url)
+    kept = {"name": "evening.txt", "mimeType": "text/plain", "buffer": journal.body()}
+    ada.page.locator("#journal-file").set_input_files(kept)
+    ada.page.get_by_role("button", name="Look back").click()
+    expect(ada.page.locator("#slider")).to_be_visible()
+    expect(ada.page.locator("#at")).to_have_text("0")
