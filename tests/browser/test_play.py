@@ -181,6 +181,6 @@ def test_a_journal_goes_home_and_comes_back(arrive: Arrive) -> None:
     ada.page.goto(ada.url)
     kept = {"name": "evening.txt", "mimeType": "text/plain", "buffer": journal.body()}
     ada.page.locator("#journal-file").set_input_files(kept)
-    ada.page.get_by_role("button", name="Look back").click()
+    ada.page.get_by_role("button", name="Look back", exact=True).click()
     expect(ada.page.locator("#slider")).to_be_visible()
     expect(ada.page.locator("#at")).to_have_text("0")

@@ -5,7 +5,7 @@ Knows scales and lines; which points there were is the Look's.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from minster.kit.drawing import circle, emblem, group, line, path, tag, words
 
@@ -52,7 +52,9 @@ def course(scores: Sequence[Sequence[int]], tinctures: Sequence[str], label: str
     )
 
 
-def _changes(scores: Sequence[Sequence[int]], x, y) -> list[str]:  # type: ignore[no-untyped-def]
+def _changes(
+    scores: Sequence[Sequence[int]], x: Callable[[int], float], y: Callable[[float], float]
+) -> list[str]:
     dots, leader = [], -1
     for k, now in enumerate(scores):
         first = [p for p, points in enumerate(now) if points == max(now)]
@@ -63,7 +65,7 @@ def _changes(scores: Sequence[Sequence[int]], x, y) -> list[str]:  # type: ignor
     return dots
 
 
-def _spread(ends: list[tuple[int, str]], y) -> list[str]:  # type: ignore[no-untyped-def]
+def _spread(ends: list[tuple[int, str]], y: Callable[[float], float]) -> list[str]:
     """The emblems at the end of the lines, moved apart where they would cover each other."""
     drawn, last = [], -100.0
     for points, tincture in sorted(ends, key=lambda end: -end[0]):
