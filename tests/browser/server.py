@@ -60,6 +60,7 @@ def running(file: Path) -> Iterator[Running]:
 
 def main(file: str, port: int) -> None:
     import uvicorn
+
     from minster.table.app import make_app
     from minster.table.serve import listen
     from minster.table.settings import Limits, Rate, Settings

@@ -6,25 +6,9 @@ import minster
 from minster.core.language import speaking
 from minster.core.view import SPECTATOR
 from minster.kit.drawing import Region
-from minster.table.drawn import minds_the_viewer, pieces
+from minster.table.drawn import pieces
 from minster.table.looks import Tellers, language_and_names, look_at
 from tests.table.test_leaks import sitting_at
-
-
-def test_a_function_that_reads_the_viewer_is_found_out() -> None:
-    def shared(state: object, viewer: int) -> str:
-        return str(state)
-
-    def own(state: object, viewer: int) -> str:
-        return f"{state} {viewer}"
-
-    def deep(state: object, viewer: int) -> str:
-        return "".join(str(viewer) for _ in range(2))
-
-    assert not minds_the_viewer(shared)
-    assert minds_the_viewer(own)
-    assert minds_the_viewer(deep)
-    assert minds_the_viewer(str.join)  # type: ignore[arg-type]
 
 
 def test_a_region_is_drawn_once_for_all_who_know_the_same() -> None:
@@ -38,7 +22,7 @@ def test_a_region_is_drawn_once_for_all_who_know_the_same() -> None:
     tellers = Tellers(sitting)
     with language_and_names(sitting, "en"):
         one, two = (look_at(sitting, tellers, "key", seats, ()) for seats in ((), (1,)))
-        region = Region("west", "West", 0, 0, 9, 9, "tab", draw, draw)  # type: ignore[arg-type]
+        region = Region("west", "West", 0, 0, 9, 9, "tab", draw, draw, shared=True)  # type: ignore[arg-type]
         first = pieces(one, [region])
         assert pieces(one, [region]) == first
         assert (pieces(two, [region]) == first) == (one.state == two.state)
@@ -58,6 +42,6 @@ def test_every_board_says_truly_whom_it_draws_for() -> None:
         with language_and_names(sitting, "en"):
             look = look_at(sitting, Tellers(sitting), "key", (), ())
             for region in game.board.REGIONS:
-                if not minds_the_viewer(region.pieces):
+                if region.shared:
                     drawings = {region.pieces(look.state, seat) for seat in range(3)}
                     assert len(drawings) == 1, region.id

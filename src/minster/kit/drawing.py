@@ -41,6 +41,8 @@ class Region:
     tab: str
     art: Callable[[Any], str]
     pieces: Callable[[Any, int], str]
+    shared: bool = False
+    """Drawn alike for all who know the same, whoever looks."""
 
 
 TABLE = (1038, 636)

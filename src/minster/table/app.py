@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
-from importlib import import_module
 from typing import Any, cast
 from urllib.parse import quote
 
@@ -32,7 +31,7 @@ import minster
 from minster.core.errors import MinsterError, UnknownGame
 from minster.core.journal import Journal
 from minster.core.language import Speech, speaking
-from minster.table import levels, opening, preferences, text, tokens, workers
+from minster.table import levels, opening, parts, preferences, text, tokens, workers
 from minster.table.guard import Guard, address_of, is_same_origin
 from minster.table.hall import Hall, OpenTable, Pages, Visitor
 from minster.table.limits import Addresses, Crowd
@@ -395,14 +394,10 @@ def _number(asked: str | None, total: int) -> int:
     return min(int(asked), total) if asked and asked.isdigit() and len(asked) < 7 else total
 
 
-def default_pages() -> Pages:
-    return cast(Pages, import_module("minster.table.parts"))
-
-
 def make_app(
     settings: Settings, pages: Pages | None = None, command: Sequence[str] = workers.COMMAND
 ) -> Starlette:
-    reception = Reception(settings, pages or default_pages(), command)
+    reception = Reception(settings, pages or cast(Pages, parts), command)
     errors = (Door, MinsterError, HTTPException, Exception)
     app = Starlette(
         routes=reception.routes(),

@@ -1,14 +1,12 @@
 """Drawings shared by those who see the same: a region is drawn once for a state, not once a viewer.
 
-Knows which regions look the same to everybody; how one is drawn is each game's `board`.
+Knows what was drawn last; which regions are shared and how one is drawn is each game's `board`.
 """
 
 from __future__ import annotations
 
-import dis
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
-from functools import cache
+from collections.abc import Iterable
 from typing import Any
 
 from minster.core.language import spoken
@@ -35,7 +33,7 @@ def pieces(look: Look, regions: Iterable[Region]) -> dict[str, str]:
 
 
 def _drawn(look: Look, region: Region, seen: tuple[Any, ...]) -> str:
-    if minds_the_viewer(region.pieces):
+    if not region.shared:
         return region.pieces(look.state, look.viewer)
     key = (region.id, *seen)
     if key not in _kept:
@@ -43,15 +41,3 @@ def _drawn(look: Look, region: Region, seen: tuple[Any, ...]) -> str:
         if len(_kept) > MOST_KEPT:
             _kept.popitem(last=False)
     return _kept[key]
-
-
-@cache
-def minds_the_viewer(draw: Callable[[Any, int], str]) -> bool:
-    """Whether a drawing function ever reads its second argument; if in doubt it does."""
-    code = getattr(draw, "__code__", None)
-    if code is None or code.co_argcount < 2:
-        return True
-    viewer = code.co_varnames[1]
-    return viewer in code.co_cellvars or any(
-        step.argval == viewer for step in dis.get_instructions(code)
-    )

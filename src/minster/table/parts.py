@@ -20,7 +20,7 @@ from minster.core.language import LANGUAGES, spoken
 from minster.core.view import SPECTATOR
 from minster.games.shelf import SLUGS, game
 from minster.kit.drawing import STYLE, TABLE, Region, hatchings, icon_symbols, keystone, region_svg
-from minster.table import charts, reading, seating, shelf
+from minster.table import charts, drawn, reading, seating, shelf
 from minster.table.look import Look
 from minster.table.summaries import SUMMARIES
 from minster.table.words import for_the_browser, in_game, say
@@ -53,9 +53,8 @@ def parts(look: Look) -> dict[str, str]:
     given = _look_facts(look)
     made = {name: _pages().get_template(f"parts/{name}.html").render(given) for name in PARTS}
     if look.game.board:
-        for region in look.game.board.REGIONS:
-            drawn = region.pieces(look.state, look.viewer)
-            made[f"on-{region.id}"] = f'<g id="on-{region.id}">{drawn}</g>'
+        for region, laid in drawn.pieces(look, look.game.board.REGIONS).items():
+            made[f"on-{region}"] = f'<g id="on-{region}">{laid}</g>'
     return made
 
 
@@ -124,11 +123,11 @@ def _look_facts(look: Look) -> dict[str, Any]:
 
 def _table_facts(look: Look) -> dict[str, Any]:
     board = look.game.board
-    drawn = {name: Markup(text) for name, text in parts(look).items()}  # noqa: S704
+    shown = {name: Markup(text) for name, text in parts(look).items()}  # noqa: S704
     regions = [_region(look, region) for region in board.REGIONS] if board else []
     return {
         **_look_facts(look),
-        "parts": drawn,
+        "parts": shown,
         "regions": regions,
         "tabs": _tabs(look.game),
         "accent": look.game.slug,
@@ -173,6 +172,7 @@ def _pages() -> Environment:
         loader=PackageLoader("minster.table", "pages"),
         autoescape=select_autoescape(default=True),
         undefined=StrictUndefined,
+        auto_reload=False,
         trim_blocks=True,
         lstrip_blocks=True,
     )
