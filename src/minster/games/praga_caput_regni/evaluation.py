@@ -5,7 +5,7 @@ will probably become (`worth.py`), and the turn in progress at what its open end
 a better one wins is measured in the arena (docs/bots.md). It only reads the state.
 """
 
-from minster.core.rule import rule, table
+from minster.core.rule import rule
 from minster.games.praga_caput_regni.actions import SPECIAL as SPECIAL_ALLOWED
 from minster.games.praga_caput_regni.gains import SEAT
 from minster.games.praga_caput_regni.kinds import Act, Grid, Row, Wheel
@@ -34,7 +34,6 @@ from minster.games.praga_caput_regni.pieces import (
     ROAD_IV,
     ROAD_V,
     STONE_OFF,
-    STREET,
     SYMBOLS,
     TILE_ACTIONS,
     TURNS_EACH,
@@ -83,7 +82,7 @@ HORIZON = 2
 
 ACTION = 330
 """An ordinary action to come, beyond what the things held promise."""
-PROMISED = 90
+PROMISED = 115
 """Per cent of its estimate that an open end counts for."""
 NARROW, SWING = 250, 45
 """A lead that matters at the end, and how much more is needed for each turn left."""
@@ -92,13 +91,10 @@ CLAIM = 230
 """A claim on an ordinary plaza."""
 COUNTED = 170
 """The points of a building without a cube."""
-SYMBOL, CORNER, BLUE_CORNER = 70, 60, 75
+SYMBOL, CORNER, BLUE_CORNER = 110, 100, 110
 """A side symbol, a red corner and a blue one of a tile not yet placed: now and then it matches."""
 IV_TILE, STRIP = 420, 260
 """A bridge tile of an ordinary draw, and what its spot adds."""
-STREET = table([210, 330, 60])
-"""Spaces I to III without their eggs."""
-PICKED = table([300, 300, 300])
 
 
 @rule
@@ -109,8 +105,10 @@ def value(s: State, seat: int) -> int:
         return worth
     own = s.turn == seat
     t = actions_left(s, seat)
-    future = t - 1 if own and not s.done else t
-    worth += ACTION * future
+    begun = own and is_begun(s)
+    if begun and not s.done:
+        t -= 1  # what it brings is promised below
+    worth += ACTION * t
     worth += RESOURCE[t][me.gold] + RESOURCE[t][me.stone]
     worth += egg_worth(me, me.eggs, t)
     worth += window_worth(me, t, own)
@@ -123,8 +121,8 @@ def value(s: State, seat: int) -> int:
     worth += road_worth(me, t) + plaza_worth(s, seat, t)
     if s.agenda.steps[0].kind < Step.LAST_PLAZAS:
         worth += PROMISED * steps_worth(s, me, seat, t) // 100
-        if own:
-            worth += PROMISED * turn_worth(s, me, future) // 100
+        if begun:
+            worth += PROMISED * turn_worth(s, me, t) // 100
     return worth
 
 
@@ -144,6 +142,13 @@ def actions_left(s: State, seat: int) -> int:
     if s.turn == seat and s.done:
         left -= 1
     return max(0, left)
+
+
+@rule
+def is_begun(s: State) -> bool:
+    """Whether the active player's turn is under way, so that it is judged by what it offers. A turn
+    not begun is an ordinary one, like every other to come."""
+    return s.hand != NONE or s.refreshed != 0 or s.extra != Extra.NONE
 
 
 # -- the turn in progress ------------------------------------------------------------------------
