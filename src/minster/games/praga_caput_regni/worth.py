@@ -43,6 +43,7 @@ from minster.games.praga_caput_regni.pieces import (
     SQUARES,
     SYMBOL_SIDE,
     SYMBOLS,
+    TECH_OVERFLOW,
     TECH_TOP,
     TOKEN_GAIN,
     TOP_TIER,
@@ -50,6 +51,7 @@ from minster.games.praga_caput_regni.pieces import (
     TRACK_MAX,
     TURNS_EACH,
     UNIV_MULTIPLIER,
+    UNIV_OVERFLOW,
     UNIV_TOP,
     UPGRADE_GAIN,
     V_EACH,
@@ -87,7 +89,7 @@ KEY_WORTH = {
     Key.STONE: 85,
     Key.EGG: 190,
     Key.SILVER_WINDOW: 150,
-    Key.GOLD_WINDOW: 300,
+    Key.GOLD_WINDOW: 400,
     Key.POINTS: 0,
     Key.RED_TOKEN: 170,
     Key.BLUE_TOKEN: 170,
@@ -123,7 +125,7 @@ EGGS = table([0, 110, 300, 600, 1000])
 """So many kept for the end, while more may come."""
 EGG_USED = 90
 """What an egg does on the road beyond that."""
-SILVER, GOLDEN = 140, 240
+SILVER, GOLDEN = 140, 340
 EXTRA_READY = 60
 """The windows for an extra action together."""
 
@@ -225,8 +227,8 @@ ONCE = table([520, 330, 420, 560, 520, 520, 560, 560, 480, 640, 650, 620])
 """One of level III or IV, not yet used."""
 LEVEL_WORTH = table([380, 350, 520, 620])
 """A technology of each level before it is drawn; the permanent ones by the time left."""
-TECH_GROWTH, UNIV_GROWTH = 22, 26
-"""Hundredths of a step a turn."""
+TECH_GROWTH, UNIV_GROWTH = 40, 42
+"""Hundredths of a step a turn: most players reach the top of both, and what is over is points."""
 
 
 def _lesson(height: int) -> int:
@@ -254,11 +256,12 @@ def learning(tech: int, univ: int, t: int) -> int:
     """Academics as they will be, and the next technology in part."""
     if t == 0:
         return 100 * tech * UNIV_MULTIPLIER[univ]
-    height = min(100 * TECH_TOP, 100 * tech + TECH_GROWTH * t)
-    studied = min(100 * UNIV_TOP, 100 * univ + UNIV_GROWTH * t)
+    risen, learned = 100 * tech + TECH_GROWTH * t, 100 * univ + UNIV_GROWTH * t
+    height, studied = min(100 * TECH_TOP, risen), min(100 * UNIV_TOP, learned)
     step = studied // 100
     lesson = LESSON[step] + (LESSON[step + 1] - LESSON[step]) * (studied % 100) // 100
     worth = height * lesson // 100
+    worth += TECH_OVERFLOW * (risen - height) + UNIV_OVERFLOW * (learned - studied)
     if tech < TECH_TOP and LEVEL_AT[tech] == NONE and LEVEL_AT[tech + 1] != NONE:
         worth += level_worth(LEVEL_AT[tech + 1], t) * 2 // 5
     return worth
