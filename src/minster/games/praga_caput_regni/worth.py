@@ -340,8 +340,9 @@ def side_worth(s: State, me: Player, grid: int, t: int) -> int:
 WALLS = table([0, 90, 220, 500, 1000, 1350] + [1800] * 8)
 """The final walls while more may come."""
 ROWS_GROWTH, UPGRADE_GROWTH, WALL_GROWTH, TRACK_GROWTH = 22, 24, 16, 20
-PERFORMED = table([21, 21, 24, 18, 18, 14])
-"""Hundredths of each action that a turn brings, to one who has it upgraded."""
+PERFORMED = table([18, 18, 45, 13, 13, 18])
+"""Hundredths of each action that a turn brings, the extra ones included; the Upgrade action is free
+and leads to most of them."""
 OPEN_SYMBOL, OPEN_CORNER = 14, 7
 """A symbol that faces an empty hex and a red corner, for every action to come."""
 
