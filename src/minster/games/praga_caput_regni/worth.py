@@ -29,10 +29,6 @@ from minster.games.praga_caput_regni.pieces import (
     LEVEL_AT,
     LEVELS,
     NONE,
-    PLAZA_LOWER,
-    PLAZA_SITES,
-    PLAZA_UPPER,
-    PLAZAS,
     RED_CORNERS,
     ROAD_V,
     ROW_POINTS,
@@ -60,7 +56,7 @@ from minster.games.praga_caput_regni.pieces import (
 )
 from minster.games.praga_caput_regni.scoring import seal_points
 from minster.games.praga_caput_regni.state import Player, State
-from minster.kit.bag import bag_size, holds, lowest
+from minster.kit.bag import holds, lowest
 
 MOST = TURNS_EACH + 2
 
@@ -422,37 +418,4 @@ def road_worth(me: Player, t: int) -> int:
     worth = ON_THE_WAY[me.pawn] * min(t, 4) // 4
     if me.pawn < 3:
         worth += 3 * me.upgrades[0] * STREET_III[me.pawn] * min(t, 5) // 5
-    return worth
-
-
-# -- plazas --------------------------------------------------------------------------------------
-
-
-@rule
-def plaza_worth(s: State, seat: int, t: int) -> int:
-    """Claims: the lower half is safe, more comes if the plaza is filled."""
-    worth = 0
-    for plaza in range(PLAZAS):
-        if s.plazas[plaza] != NONE:
-            built = PLAZA_SITES[plaza] & ~s.free
-            mine, others, count = 0, 0, 0
-            while built != 0:
-                holder = s.claims[lowest(built)]
-                if holder == seat:
-                    mine += 1
-                elif holder >= 0:
-                    others += 1
-                count += 1
-                built &= built - 1
-            if mine > 0:
-                total = count + bag_size(PLAZA_SITES[plaza] & s.free)
-                likely = 100 if count == total else 80 * count * min(t, 5) // (5 * total)
-                lower = gain_worth(PLAZA_LOWER[s.plazas[plaza]], min(t, 3))
-                upper = gain_worth(PLAZA_UPPER[s.plazas[plaza]], min(t, 3))
-                more = max(0, upper - lower)
-                if mine > others:
-                    more = upper
-                elif mine == others:
-                    more = (more + upper) // 2
-                worth += lower + more * likely // 100
     return worth
