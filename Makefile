@@ -3,12 +3,12 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test check lint types layers plain fast bench clean
+.PHONY: play test lint types layers plain browser fast bench clean
 
 play: .venv/play
 	@$(BIN)/minster
 
-test: lint types layers plain fast
+test: lint types layers plain browser fast
 
 .venv/play: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Minster needs Python 3.11 or newer")'
@@ -45,7 +45,11 @@ layers: .venv/test
 
 # The whole suite runs over the plain rules, then everything that plays games again over the compiled ones.
 plain: .venv/test .venv/system
-	MINSTER_MODE=plain $(BIN)/pytest -n auto
+	MINSTER_MODE=plain $(BIN)/pytest -n auto --ignore=tests/browser
+
+# One browser at a time: each has a server and bots beside it already.
+browser: .venv/test .venv/system
+	MINSTER_MODE=plain $(BIN)/pytest tests/browser
 
 fast: .venv/test
 	MINSTER_MODE=fast $(BIN)/minster warm
