@@ -1,26 +1,38 @@
 """The files beside the pages: found, of the right kind, and kept by browsers as long as they may."""
 
+import asyncio
+
+import httpx
 from starlette.applications import Starlette
 from starlette.routing import Mount
-from starlette.testclient import TestClient
 
 from minster.table import parts
 from minster.table.app import Static
 
-client = TestClient(Starlette(routes=[Mount("/static", Static(parts))]))
+app = Starlette(routes=[Mount("/static", Static(parts))])
+
+
+def get(path: str, **headers: str) -> httpx.Response:
+    async def asked() -> httpx.Response:
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://table") as client:
+            named = {name.replace("_", "-"): value for name, value in headers.items()}
+            return await client.get(f"/static/{path}", headers=named)
+
+    return asyncio.run(asked())
 
 
 def test_browsers_ask_again_for_what_may_change_and_keep_fonts() -> None:
-    style = client.get("/static/house.css")
+    style = get("house.css")
     assert style.headers["cache-control"] == "no-cache"
-    again = client.get("/static/house.css", headers={"if-none-match": style.headers["etag"]})
+    again = get("house.css", if_none_match=style.headers["etag"])
     assert again.status_code == 304
     font = next((parts.STATIC / "fonts").glob("*.woff2")).name
-    assert client.get(f"/static/fonts/{font}").headers["cache-control"].startswith("max-age")
+    assert get(f"fonts/{font}").headers["cache-control"].startswith("max-age")
 
 
 def test_style_sheets_that_are_made_are_served_and_others_are_missing() -> None:
-    assert "--accent" in client.get("/static/drawing.css").text
-    assert "#region-market" in client.get("/static/boards/red-cathedral.css").text
+    assert "--accent" in get("drawing.css").text
+    assert "#region-market" in get("boards/red-cathedral.css").text
     for path in ("boards/chess.css", "none.js", "../parts.py", "%2e%2e/parts.py"):
-        assert client.get(f"/static/{path}").status_code == 404
+        assert get(path).status_code == 404
