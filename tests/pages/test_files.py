@@ -1,4 +1,4 @@
-"""The files beside the pages: found, of the right kind, and kept by browsers as long as they may."""
+"""The files beside the pages: found, of the right kind, and kept by browsers while they may."""
 
 import asyncio
 
