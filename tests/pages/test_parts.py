@@ -186,9 +186,26 @@ def test_templates_hold_no_script_and_no_style_of_their_own() -> None:
 def test_many_choices_of_one_kind_are_gathered() -> None:
     claims = [Choice(f"claim {k}", f"claim section {k}", "", "RC-6.1") for k in range(8)]
     others = [Choice("end", "end the turn", "", "RC-5.5"), Choice("build", "build", "", "RC-7.1")]
-    found = seating.bundles([*claims, *others])
+    found = seating.bundles([*claims, *others], {})
     assert [bundle.words for bundle in found] == ["claim section …", "", ""]
-    assert all(not bundle.words for bundle in seating.bundles(claims[:4] + others))
+    assert all(not bundle.words for bundle in seating.bundles(claims[:4] + others, {}))
+    titled = seating.bundles([*claims, *others], {"claim": "Claim a section"})
+    assert titled[0].words == "Claim a section"
+
+
+def test_a_crowd_of_one_verb_is_gathered_by_what_it_is_about() -> None:
+    turned = ("", ", turned by 60°", ", turned by 120°")
+    laid = [
+        Choice(f"place w{at} r{k}", f"lay the wall on w{at}{how}", "", "PR-7.4.3")
+        for at in range(6)
+        for k, how in enumerate(turned)
+    ]
+    found = seating.bundles(laid, {"place": "Lay the tile"})
+    assert [bundle.words for bundle in found[:2]] == [
+        "lay the wall on w0 …",
+        "lay the wall on w1 …",
+    ]
+    assert [len(bundle.choices) for bundle in found] == [3] * 6
 
 
 def test_made_style_sheets_are_only_those_of_the_house() -> None:

@@ -85,10 +85,24 @@ if (opening) {
       const chosen = seat.querySelector("select"), name = seat.querySelector("input");
       chosen.disabled = !used;
       name.hidden = name.disabled = !used || chosen.value !== "screen";
+      for (const own of seat.querySelectorAll("[data-different]")) own.disabled = !used;
     }
   };
   opening.addEventListener("change", show);
+  letDiffer(opening);
   show();
+}
+
+// What each seat chooses for itself is different: whoever had it gets what was given up.
+function letDiffer(form) {
+  const chosen = new Map([...form.querySelectorAll("[data-different]")].map((own) => [own, own.value]));
+  form.addEventListener("change", ({ target }) => {
+    if (!chosen.has(target)) return;
+    const other = [...chosen.keys()].find((own) => own !== target && own.value === target.value
+      && own.dataset.different === target.dataset.different);
+    if (other) other.value = chosen.get(target);
+    for (const own of chosen.keys()) chosen.set(own, own.value);
+  });
 }
 
 const finder = document.getElementById("find-rule");

@@ -136,6 +136,13 @@ addEventListener("settings", ({ detail }) => {
   line.send({ do: "settings", confirm: detail.confirm === "on", forced: detail.forced === "on" });
 });
 
+// Somebody is awaited: whoever opened the table is shown the links once.
+const links = document.getElementById("links");
+if (links?.dataset.awaited && !sessionStorage.getItem(links.dataset.awaited)) {
+  sessionStorage.setItem(links.dataset.awaited, "shown");
+  links.showModal();
+}
+
 wireFolder();
 choices.renew(yours);
 turnIs(yours, true, table.dataset.title);
