@@ -144,7 +144,8 @@ class Reception:
             given = {"game": form.get("game", ""), "name": likes.name}
             form = given | {"confirm": "on" if likes.confirm else "off"}
         try:
-            wish = opening.from_form(form, ask_forced=likes.forced)
+            with speaking(likes.language):
+                wish = opening.from_form(form, ask_forced=likes.forced)
         except UnknownGame:
             raise
         except MinsterError as error:

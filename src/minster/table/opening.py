@@ -111,7 +111,7 @@ def _usual(seat: int) -> str:
 
 def _bot_name(level: str, sitters: Sequence[Sitter]) -> str:
     same = sum(sitter.level == level for sitter in sitters)
-    return f"{level} {same + 1}" if same else level
+    return f"{say(level)} {same + 1}" if same else say(level)
 
 
 async def open_table(store: Store, wish: Wish) -> str:

@@ -16,11 +16,17 @@ document.addEventListener("click", (event) => {
     keep({ sound: root.dataset.sound === "on" ? "off" : "on" });
   }
   const copier = event.target.closest("[data-copy]");
-  if (copier) copy(document.getElementById(copier.dataset.copy).value, copier);
+  if (copier) copy(document.getElementById(copier.dataset.copy).value, copier, document.getElementById(copier.dataset.copy));
 });
 
-export async function copy(text, button) {
-  try { await navigator.clipboard.writeText(text); } catch { return; }
+// Where the page did not come over TLS, the browser only copies what is selected.
+export async function copy(text, button, field) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    field?.select();
+    if (!field || !document.execCommand("copy")) return;
+  }
   const label = button.querySelector("span") ?? button;
   const before = label.textContent;
   label.textContent = word("copied");
