@@ -160,7 +160,7 @@ def _refreshing(i: int) -> str:
     row, k = divmod(pair, len(moves.PAIRS))
     a, b = (place_name(place) for place in moves.PAIRS[k])
     return say(
-        "places {a} and {b} of the {row} row for {price}",
+        "{a} and {b} of the {row} row for {price}",
         a=a,
         b=b,
         row=say(ROW_NAMES[row]),

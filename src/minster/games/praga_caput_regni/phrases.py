@@ -83,8 +83,8 @@ def hex_tile(row: int, tile: int) -> str:
 
 
 def place_name(place: int) -> str:
-    """A place of a row as it is said: 1, 2, 3, or the one for special tiles."""
-    return say("the special one") if place == SPECIAL_PLACE else str(place + 1)
+    """A place of a row as it is said."""
+    return say("the special place") if place == SPECIAL_PLACE else say("place {n}", n=place + 1)
 
 
 def any_hex(number: int) -> str:

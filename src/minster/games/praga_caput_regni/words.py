@@ -218,7 +218,7 @@ def _tell_nature(s: State, step: Step, move: int) -> str:
 
 
 def _place(row: int, place: int) -> str:
-    told = "place {place} of the {row} row"
+    told = "{place} of the {row} row"
     return say(told, place=place_name(place), row=say(ROW_NAMES[row]))
 
 
