@@ -110,7 +110,7 @@ def _board(s: State, p: int, y: float, sizes: Sizes) -> str:
         ground
         + stripe
         + icon(f"seat-{tone}", 24, head - 1, 15, tone)
-        + fitted(36, head + 4, player_name(s, p), 13.5, 76, "start", face="b")
+        + fitted(36, head + 4, player_name(s, p), 13.5, 68, "start", face="b")
         + _beside(s, p, head)
         + _inventory(s, p, y, sizes)
         + _spaces(s, p, y, sizes)
