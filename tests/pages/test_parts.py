@@ -3,6 +3,7 @@
 import random
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from xml.etree import ElementTree
@@ -213,3 +214,25 @@ def test_made_style_sheets_are_only_those_of_the_house() -> None:
     assert parts.made("boards/red-cathedral.css") is not None
     assert parts.made("boards/../secret.css") is None
     assert parts.made("fonts.css") is None
+
+
+@pytest.mark.parametrize("slug", ["red-cathedral", "praga-caput-regni"])
+def test_the_new_table_asks_each_seat_only_what_is_its_own(slug: str) -> None:
+    facts = {"box": shelf.box(slug), "levels": [], "settings": LIKED}
+    with speaking("en"):
+        page = parts.page("new", **facts)
+    own = re.findall(r'name="option-colours-(\d)"', page)
+    assert own == (["0", "1", "2", "3"] if slug == "red-cathedral" else [])
+    first = page.partition('id="option-colours-1"')[2].partition("</select>")[0]
+    assert not own or '<option value="blue" selected>blue' in first
+
+
+def test_those_who_wait_are_told_for_whom() -> None:
+    match = minster.game("red-cathedral").start(seats=3, seed=5)
+    look = look_at(match, 1)
+    for kind, said in (("bot", "is thinking"), ("open", "Waiting for")):
+        chairs = [Chair(k, NAMES[k], kind if k == match.seat else "person") for k in range(3)]
+        with speaking("en"):
+            shown = parts.parts(replace(look, chairs=chairs))["choices"]
+        assert said in shown
+        assert "is asked: " in shown
