@@ -128,7 +128,7 @@ def box(slug: str) -> Box:
         told.weight,
         say(WEIGHTS[told.weight]),
         say(told.sentence),
-        taken.credits,
+        in_game(taken, taken.credits),
         told.icon,
         [_question(taken, option) for option in taken.options],
     )
