@@ -63,6 +63,8 @@ class Person:
         page.locator(".open-table input[name=confirm]").set_checked(confirm)
         page.locator("form.open-table button[type=submit]").click()
         self.is_seated()
+        if "friend" in others:
+            page.locator("#links[open] [data-close]").click()
 
     def invitations(self) -> list[str]:
         """Links for the friends' seats, and last the spectators'."""

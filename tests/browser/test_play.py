@@ -66,7 +66,7 @@ def test_undo_takes_a_move_back_and_confirm_lets_the_others_move(arrive: Arrive)
     ada.page.keyboard.press("1")
     ada.awaits("confirm")
     moves = ada.page.locator("#log .line").count()
-    ada.page.get_by_role("button", name="Confirm turn").click()
+    ada.page.get_by_role("button", name="Confirm", exact=True).click()
     ada.awaits("decide", "wait")
     expect(ada.page.locator("#log .line").nth(moves)).to_be_attached()
 

@@ -3,6 +3,7 @@
 import random
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from xml.etree import ElementTree
@@ -186,9 +187,26 @@ def test_templates_hold_no_script_and_no_style_of_their_own() -> None:
 def test_many_choices_of_one_kind_are_gathered() -> None:
     claims = [Choice(f"claim {k}", f"claim section {k}", "", "RC-6.1") for k in range(8)]
     others = [Choice("end", "end the turn", "", "RC-5.5"), Choice("build", "build", "", "RC-7.1")]
-    found = seating.bundles([*claims, *others])
+    found = seating.bundles([*claims, *others], {})
     assert [bundle.words for bundle in found] == ["claim section …", "", ""]
-    assert all(not bundle.words for bundle in seating.bundles(claims[:4] + others))
+    assert all(not bundle.words for bundle in seating.bundles(claims[:4] + others, {}))
+    titled = seating.bundles([*claims, *others], {"claim": "Claim a section"})
+    assert titled[0].words == "Claim a section"
+
+
+def test_a_crowd_of_one_verb_is_gathered_by_what_it_is_about() -> None:
+    turned = ("", ", turned by 60°", ", turned by 120°")
+    laid = [
+        Choice(f"place w{at} r{k}", f"lay the wall on w{at}{how}", "", "PR-7.4.3")
+        for at in range(6)
+        for k, how in enumerate(turned)
+    ]
+    found = seating.bundles(laid, {"place": "Lay the tile"})
+    assert [bundle.words for bundle in found[:2]] == [
+        "lay the wall on w0 …",
+        "lay the wall on w1 …",
+    ]
+    assert [len(bundle.choices) for bundle in found] == [3] * 6
 
 
 def test_made_style_sheets_are_only_those_of_the_house() -> None:
@@ -196,3 +214,25 @@ def test_made_style_sheets_are_only_those_of_the_house() -> None:
     assert parts.made("boards/red-cathedral.css") is not None
     assert parts.made("boards/../secret.css") is None
     assert parts.made("fonts.css") is None
+
+
+@pytest.mark.parametrize("slug", ["red-cathedral", "praga-caput-regni"])
+def test_the_new_table_asks_each_seat_only_what_is_its_own(slug: str) -> None:
+    facts = {"box": shelf.box(slug), "levels": [], "settings": LIKED}
+    with speaking("en"):
+        page = parts.page("new", **facts)
+    own = re.findall(r'name="option-colours-(\d)"', page)
+    assert own == (["0", "1", "2", "3"] if slug == "red-cathedral" else [])
+    first = page.partition('id="option-colours-1"')[2].partition("</select>")[0]
+    assert not own or '<option value="blue" selected>blue' in first
+
+
+def test_those_who_wait_are_told_for_whom() -> None:
+    match = minster.game("red-cathedral").start(seats=3, seed=5)
+    look = look_at(match, 1)
+    for kind, said in (("bot", "is thinking"), ("open", "Waiting for")):
+        chairs = [Chair(k, NAMES[k], kind if k == match.seat else "person") for k in range(3)]
+        with speaking("en"):
+            shown = parts.parts(replace(look, chairs=chairs))["choices"]
+        assert said in shown
+        assert "is asked: " in shown

@@ -11,7 +11,9 @@ from hypothesis import strategies as st
 from msgspec import MsgspecError
 from websockets.exceptions import InvalidStatus
 
-from minster.table import text, tokens, wire
+from minster.core.errors import OptionError
+from minster.core.language import speaking
+from minster.table import opening, text, tokens, wire
 from minster.table.limits import Addresses, Bucket, Crowd
 from minster.table.settings import Limits, Rate
 from tests.table.conftest import settings
@@ -118,6 +120,23 @@ def test_a_wrong_wish_is_said_and_opens_nothing(client: httpx.Client, form: dict
     answer = client.post("/tables", data=whole)
     assert answer.status_code in (400, 404)
     assert "Traceback" not in answer.text
+
+
+def test_each_seat_may_choose_what_is_its_own() -> None:
+    chosen = {f"option-colours-{k}": c for k, c in enumerate(("green", "red", "blue", "yellow"))}
+    form = {"game": "red-cathedral", "seats": "3", **chosen}
+    assert opening.from_form(form).options["colours"] == "green red blue"
+    with pytest.raises(OptionError):
+        opening.from_form({**form, "option-colours-1": "green"})
+    less = {name: value for name, value in form.items() if name != "option-colours-2"}
+    assert opening.from_form(less).options["colours"] == "red blue green"
+
+
+def test_bots_are_called_in_the_language_of_whoever_opens_the_table() -> None:
+    form = {"game": "red-cathedral", "seats": "3"}
+    with speaking("it"):
+        names = [sitter.name for sitter in opening.from_form(form).sitters]
+    assert names[1:] == ["Lavorante", "Lavorante 2"]
 
 
 @pytest.mark.parametrize(

@@ -256,6 +256,8 @@ def test_a_hint_is_one_of_the_choices(server: Running, client: httpx.Client) -> 
         advice = a.wait("advice")
         assert advice["moves"][0]["move"] in a.moves()
         assert advice["moves"][0]["words"]
+        told = [move["win"] for move in advice["moves"] if move["win"] is not None]
+        assert all(0 <= chance <= 100 for chance in told)
 
 
 def test_forced_steps_are_asked_only_where_wanted(server: Running, client: httpx.Client) -> None:

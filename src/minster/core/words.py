@@ -10,6 +10,11 @@ def plural(count: int, one: str, many: str | None = None, *, number: bool = True
     return f"{count} {word}" if number else word
 
 
+def figure(number: int) -> str:
+    """A figure with a real minus sign."""
+    return f"−{-number}" if number < 0 else str(number)
+
+
 def signed(change: int) -> str:
     return f"+{change}" if change > 0 else f"−{-change}"
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cache
 from html import escape
 from math import cos, pi, sin
 from pathlib import Path
@@ -21,6 +22,13 @@ TINCTURES = ("ruby", "lapis", "verdigris", "saffron", "amethyst")
 
 
 # -- regions: what a board is made of ------------------------------------------------------------
+WIDTHS = {
+    **dict.fromkeys("ijlI.,:;'’|()·", 0.26),
+    **dict.fromkeys("frt/-", 0.33),
+    **dict.fromkeys("mwMW", 0.77),
+    " ": 0.21,
+}
+"""Of letters, in their own size, where they are not as others."""
 
 
 @dataclass(frozen=True)
@@ -164,6 +172,32 @@ def words(
         class_=f"{face} f-{ink}",
         **attributes,
     )
+
+
+def fitted(
+    x: float,
+    y: float,
+    what: str,
+    size: float,
+    width: float,
+    anchor: str = "middle",
+    *,
+    face: str = "h",
+    ink: str = "ink",
+) -> str:
+    """Text that is drawn smaller, and at last narrower, where it would be wider than `width`."""
+    wide = text_width(what)
+    size = min(size, max(11.5, width / wide)) if wide else size
+    squeezed: dict[str, object] = {}
+    if wide * size > width * 1.04:
+        squeezed = {"textLength": width, "lengthAdjust": "spacingAndGlyphs"}
+    return words(x, y, what, size, face, anchor, ink, **squeezed)
+
+
+@cache
+def text_width(what: str) -> float:
+    """About how wide a text is, in its own size; both text faces are much alike."""
+    return sum(WIDTHS.get(letter, 0.58 if letter.isupper() else 0.49) for letter in what)
 
 
 # -- plain shapes --------------------------------------------------------------------------------

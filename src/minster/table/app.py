@@ -46,6 +46,9 @@ from minster.table.store import Store
 
 say = Speech(__file__)
 COOKIE = "tables"
+ORDER = ("yours", "waiting", "open", "over")
+"""Of the tables one knows: first those that wait for oneself."""
+ON_THE_SHELF = 3
 
 
 class Door(Exception):
@@ -115,12 +118,14 @@ class Reception:
 
     async def my_tables(self, request: Request) -> list[dict[str, Any]]:
         keys = self.memory.read(request.cookies.get(COOKIE))
-        return [told(brief) for brief in await self.store.briefs(keys)]
+        tables = [told(brief) for brief in await self.store.briefs(keys)]
+        return sorted(tables, key=lambda table: ORDER.index(table["state"]))
 
     # -- the shelf ---------------------------------------------------------------------------
 
     async def shelf(self, request: Request) -> Response:
-        return self.page(request, "shelf", tables=await self.my_tables(request))
+        mine = await self.my_tables(request)
+        return self.page(request, "shelf", tables=mine[:ON_THE_SHELF], more=mine[ON_THE_SHELF:])
 
     async def tables(self, request: Request) -> Response:
         return self.page(request, "tables", tables=await self.my_tables(request))
@@ -144,7 +149,8 @@ class Reception:
             given = {"game": form.get("game", ""), "name": likes.name}
             form = given | {"confirm": "on" if likes.confirm else "off"}
         try:
-            wish = opening.from_form(form, ask_forced=likes.forced)
+            with speaking(likes.language):
+                wish = opening.from_form(form, ask_forced=likes.forced)
         except UnknownGame:
             raise
         except MinsterError as error:

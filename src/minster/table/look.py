@@ -44,6 +44,8 @@ class Choice:
     places: Sequence[str] = ()
     """Ids of the places on the board it points at, without `at-`."""
     icon: str = ""
+    picture: str = ""
+    """A drawing of what would lie there, round the middle, where words do not tell it."""
 
 
 @dataclass(frozen=True)

@@ -212,6 +212,7 @@ def choices(match: Match, viewer: int) -> list[Choice]:
     """The options in words, with what each would do as far as the viewer can tell."""
     game, board = match.game, match.game.board
     known = concealed(match, viewer)
+    preview = getattr(board, "preview", None)
     supposed = match.copy()
     supposed.set_up(imagined(match, viewer, OUTCOME_SEED))
     return [
@@ -222,6 +223,7 @@ def choices(match: Match, viewer: int) -> list[Choice]:
             rule=game.catalogue.family_of(move).rule,
             places=tuple(board.places(known, move)) if board else (),
             icon=board.icon_of(known, move) if board else "",
+            picture=preview(known, move) if preview else "",
         )
         for move in match.options_now()
     ]

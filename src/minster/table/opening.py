@@ -48,8 +48,7 @@ def from_form(form: Mapping[str, str], *, ask_forced: bool = False) -> Wish:
     game = minster.game(form.get("game", ""))
     seats = _seats(game, form.get("seats"))
     game.check_seats(seats)
-    given = {name.removeprefix("option-"): v for name, v in form.items() if "option-" in name[:7]}
-    options = game.read_options(seats, {name: value for name, value in given.items() if value})
+    options = game.read_options(seats, _asked_options(game, seats, form))
     return _seated(game, seats, options, form, ask_forced)
 
 
@@ -62,6 +61,16 @@ def from_journal(journal: Journal, form: Mapping[str, str], *, ask_forced: bool 
         return Wish(game, match.options, sitters, (), journal.moves)
     wish = _seated(game, match.seats, match.options, form, ask_forced)
     return Wish(game, match.options, wish.sitters, wish.mine, journal.moves)
+
+
+def _asked_options(game: Game, seats: int, form: Mapping[str, str]) -> dict[str, str]:
+    given = {name[7:]: value for name, value in form.items() if name[:7] == "option-" and value}
+    for option in game.options:
+        if option.per_seat:  # asked seat by seat, read as one line
+            asked = [given.pop(f"{option.name}-{seat}", "") for seat in range(max(game.seats))]
+            if all(asked[:seats]):
+                given[option.name] = " ".join(asked[:seats])
+    return given
 
 
 def _seats(game: Game, asked: str | None) -> int:
@@ -102,7 +111,7 @@ def _usual(seat: int) -> str:
 
 def _bot_name(level: str, sitters: Sequence[Sitter]) -> str:
     same = sum(sitter.level == level for sitter in sitters)
-    return f"{level} {same + 1}" if same else level
+    return f"{say(level)} {same + 1}" if same else say(level)
 
 
 async def open_table(store: Store, wish: Wish) -> str:

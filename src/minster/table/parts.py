@@ -101,7 +101,8 @@ def _look_facts(look: Look) -> dict[str, Any]:
         "look": look,
         "game": look.game,
         "strips": strips,
-        "bundles": seating.bundles(look.choices),
+        "bundles": seating.bundles(look.choices, _kinds(look.game)),
+        "pictures": seating.pictures(look.choices),
         "lines": seating.log_lines(look),
         "rows": seating.sheet_rows(look),
         "watching": look.viewer == SPECTATOR and not look.veil,
@@ -119,6 +120,10 @@ def _look_facts(look: Look) -> dict[str, Any]:
         if look.over
         else "",
     }
+
+
+def _kinds(of: Game) -> dict[str, str]:
+    return {verb: in_game(of, kind) for verb, kind in getattr(of.words, "KINDS", {}).items()}
 
 
 def _table_facts(look: Look) -> dict[str, Any]:

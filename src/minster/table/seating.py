@@ -6,8 +6,9 @@ Knows how to turn a Look into plain rows; the markup around them is `pages/`.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 from minster.core.match import Happening
 from minster.core.view import SPECTATOR
@@ -88,27 +89,45 @@ class Bundle:
     choices: Sequence[Choice]
 
 
-def bundles(choices: Sequence[Choice]) -> list[Bundle]:
-    """With more choices than keys, those of one verb that begin alike are gathered."""
-    by_verb: dict[str, list[Choice]] = {}
-    for choice in choices:
-        by_verb.setdefault(choice.move.partition(" ")[0], []).append(choice)
-    gather = len(choices) > FEW and len(by_verb) > 1
+def bundles(choices: Sequence[Choice], kinds: Mapping[str, str]) -> list[Bundle]:
+    """With more choices than keys, those of one verb are gathered under the name of their kind.
+
+    A crowd that shares its verb is gathered by what the verb is about (a tile that may lie at each
+    of twelve spots, turned in six ways).
+    """
+    gathered = _by_words(choices, 1)
+    if len(gathered) == 1 and len(choices) > CROWD:
+        gathered = _by_words(choices, 2)
+    if len(choices) <= FEW or len(gathered) == 1:
+        return [Bundle(verb, "", some[0].icon, some) for verb, some in gathered.items()]
     return [
-        Bundle(verb, _shared(some) if gather and len(some) > 2 else "", some[0].icon, some)
-        for verb, some in by_verb.items()
+        Bundle(
+            verb, (kinds.get(verb) or _shared(some)) if len(some) > 2 else "", some[0].icon, some
+        )
+        for verb, some in gathered.items()
     ]
+
+
+def _by_words(choices: Sequence[Choice], count: int) -> dict[str, list[Choice]]:
+    found: dict[str, list[Choice]] = {}
+    for choice in choices:
+        found.setdefault(" ".join(choice.move.split(" ")[:count]), []).append(choice)
+    return found
 
 
 def _shared(choices: Sequence[Choice]) -> str:
     """The words the choices begin with; where they differ at once, only a crowd is gathered."""
-    split = [choice.words.split() for choice in choices]
-    count = 0
-    while all(len(w) > count + 1 for w in split) and len({w[count] for w in split}) == 1:
-        count += 1
-    if not count and len(choices) <= CROWD:
+    split = [choice.words.replace(",", "").split() for choice in choices]
+    alike = list(takewhile(lambda words: len(set(words)) == 1, zip(*split, strict=False)))
+    if not alike and len(choices) <= CROWD:
         return ""
-    return f"{' '.join(split[0][: count or 2])} …"
+    return f"{' '.join(split[0][: len(alike) or 2])} …"
+
+
+def pictures(choices: Sequence[Choice]) -> dict[str, str]:
+    """The drawings the choices show, each once, with the id it is found by."""
+    drawn = dict.fromkeys(choice.picture for choice in choices if choice.picture)
+    return {picture: f"preview-{number}" for number, picture in enumerate(drawn)}
 
 
 # -- the log -------------------------------------------------------------------------------------

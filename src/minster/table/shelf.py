@@ -78,6 +78,8 @@ class Value:
 
     name: str
     sentence: str
+    label: str
+    """Its name in the language spoken."""
 
 
 @dataclass(frozen=True)
@@ -126,7 +128,7 @@ def box(slug: str) -> Box:
         told.weight,
         say(WEIGHTS[told.weight]),
         say(told.sentence),
-        taken.credits,
+        in_game(taken, taken.credits),
         told.icon,
         [_question(taken, option) for option in taken.options],
     )
@@ -137,7 +139,10 @@ def boxes() -> list[Box]:
 
 
 def _question(taken: Game, option: Option) -> Question:
-    values = [Value(name, in_game(taken, sentence)) for name, sentence in option.values.items()]
+    values = [
+        Value(name, in_game(taken, sentence), in_game(taken, name))
+        for name, sentence in option.values.items()
+    ]
     return Question(
         option.name, in_game(taken, option.question), values, option.default, option.per_seat
     )

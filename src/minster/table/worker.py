@@ -22,6 +22,9 @@ from minster.table import levels
 HEAD = 4
 """Bytes that give a message's length."""
 
+SELDOM = 50
+"""A move the search came back to so many times less often than to its best is not worth a word."""
+
 
 class Question(msgspec.Struct, frozen=True):
     """A moment of a match, and what is wanted: a move, advice, or only to be ready for the game."""
@@ -38,6 +41,7 @@ class Advised(msgspec.Struct, frozen=True):
     move: str
     words: str = ""
     win: float | None = None
+    """In per cent."""
     score: float | None = None
 
 
@@ -84,7 +88,8 @@ def _advice(match: Match, seed: int) -> list[Advised]:
     bot: Any = levels.adviser(game, seed)
     found: list[Advised] = []
     if hasattr(bot, "advise"):
-        for advice in bot.advise(match)[:4]:
+        advised = bot.advise(match)
+        for advice in [a for a in advised if a.visits * SELDOM >= advised[0].visits][:4]:
             text = game.catalogue.text(advice.move)
             found.append(Advised(text, win=advice.chance, score=advice.points))
     else:

@@ -83,6 +83,7 @@ def test_whatever_stands_in_the_data_and_the_tables_has_its_sentence() -> None:
         for text in (
             *(question for question, _ in words.QUESTIONS.values()),
             *words.LINES.values(),
+            *words.KINDS.values(),
             *names.SEAT_NAMES,
             *(tile.name for tile in BOX.st_barbara_tile),
             *(rock.name for rock in BOX.rock_tile),

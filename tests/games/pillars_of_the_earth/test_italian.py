@@ -36,7 +36,7 @@ def everything_said(seats: int, seed: int) -> list[str]:
             Console(file=StringIO()).print(terminal.draw(state))
         match.play(choose(match, random))
     said += [sentence for happening in match.log() for sentence in happening.sentences]
-    return said + [words.say(line) for line in words.LINES.values()]
+    return said + [words.say(line) for line in (*words.LINES.values(), *words.KINDS.values())]
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

@@ -204,3 +204,18 @@ def test_what_an_opponent_sees_of_a_player() -> None:
 def test_reconstructed_figures_are_known_from_the_data_file() -> None:
     assert is_reconstructed("project_grid")
     assert not is_reconstructed("final")
+
+
+def test_a_tile_is_previewed_as_it_would_lie() -> None:
+    match, random, seen = GAME.start(2, seed=3), Random(3), set()
+    while not match.over and seen < {Step.ROTATE, Step.PLACE_WALL, Step.PLACE_BUILDING}:
+        drawings = [board.preview(match.state, move) for move in match.options_now()]
+        if match.step in (Step.ROTATE, Step.PLACE_WALL, Step.PLACE_BUILDING):
+            seen.add(match.step)
+            assert all(drawings)
+            assert 1 < len(set(drawings)) <= 6
+            ElementTree.fromstring(f"<g>{drawings[0]}</g>")  # noqa: S314
+        else:
+            assert not any(drawings)
+        match.play(choose(match, random))
+    assert seen == {Step.ROTATE, Step.PLACE_WALL, Step.PLACE_BUILDING}

@@ -26,7 +26,7 @@ def test_a_move_says_what_it_costs_and_gives() -> None:
     )
     assert explained(match, "take action-tile-3").endswith("paying 1 gold")
     assert explained(match, "refresh wall 1 s stone") == (
-        "refresh places 1 and s of the wall row for 1 stone"
+        "refresh place 1 and the special place of the wall row for 1 stone"
     )
 
 

@@ -60,7 +60,7 @@ def printed() -> Iterator[str]:
     """What those who show the game ask to be translated."""
     yield from (GAME.title, GAME.credits)
     yield from (question for question, _ in words.QUESTIONS.values())
-    yield from words.LINES.values()
+    yield from (*words.LINES.values(), *words.KINDS.values())
     yield from GAME.fault_names.values()
     for option in GAME.options:
         yield from (option.name, option.question, *option.values, *option.values.values())

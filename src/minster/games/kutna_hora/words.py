@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from minster.core.words import listed, signed
+from minster.core.words import figure, listed, signed
 from minster.games.kutna_hora import box as data
 from minster.games.kutna_hora import moves
 from minster.games.kutna_hora.moves import CATALOGUE, MINE_NAMES, TOWN_NAMES
@@ -75,6 +75,19 @@ QUESTIONS = {
     Step.TAX: ("Do you pay the tax?", "KH-13.3"),
     Step.GIFT: ("Do you pay for reputation?", "KH-14.1"),
 }
+
+KINDS = {
+    "play": "Play a card for an action",
+    "pass": "Spend a card for no effect",
+    "as": "Take an action",
+    "take": "Take a right",
+    "claim": "Claim a plot",
+    "build": "Build",
+    "on": "Choose a plot",
+    "dig": "Choose a mine tile",
+    "at": "Choose where to dig",
+}
+"""What a list of choices calls those of one verb, when there are many."""
 
 LINES = {
     "mine-tiles": "Mine tiles",
@@ -177,7 +190,8 @@ def _changes(before: State, after: State, seat: int) -> Iterator[str]:
     if change := now.groschen - was.groschen:
         yield say("{change} groschen", change=signed(change))
     if now.reputation != was.reputation:
-        yield say("reputation {was} → {now}", was=was.reputation, now=now.reputation)
+        old, new = figure(was.reputation), figure(now.reputation)
+        yield say("reputation {was} → {now}", was=old, now=new)
     for row in range(ROWS + 1):
         if change := now.production[row] - was.production[row]:
             if row == ROWS:

@@ -40,7 +40,7 @@ from minster.games.pillars_of_the_earth.pieces import (
 )
 from minster.games.pillars_of_the_earth.state import Board, Line, Player, State, Step
 
-__all__ = ["LINES", "QUESTIONS", "explain", "player_name", "say", "shown", "tell"]
+__all__ = ["KINDS", "LINES", "QUESTIONS", "explain", "player_name", "say", "shown", "tell"]
 
 QUESTIONS = {
     Step.FIRST_PLAYER: ("Who is the first starting player?", "PE-2.2"),
@@ -66,6 +66,19 @@ QUESTIONS = {
     Step.BUILD_TURN: ("Which craftsman works next?", "PE-8.2"),
     Step.BUILD_STORE: ("Which cube do you give back?", "PE-8.8"),
 }
+
+KINDS = {
+    "take": "Take a card",
+    "place": "Place the builder",
+    "remigius": "Place it for nothing, thanks to Remigius",
+    "buy": "Buy goods",
+    "sell": "Sell goods",
+    "use": "Use a craftsman",
+    "boost": "Let a craftsman do more",
+    "drop": "Give goods back",
+    "discard": "Dismiss a craftsman",
+}
+"""What a list of choices calls those of one verb, when there are many."""
 
 LINES = {
     "start": "Start",

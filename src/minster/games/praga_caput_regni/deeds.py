@@ -19,6 +19,7 @@ from minster.games.praga_caput_regni.phrases import (
     bridge_tile,
     corner_matches,
     gains,
+    place_name,
     plaza,
     points,
     rim_matches,
@@ -157,9 +158,9 @@ def _taking(s: State, tile: int) -> str:
 def _refreshing(i: int) -> str:
     pair, payment = divmod(i, 2)
     row, k = divmod(pair, len(moves.PAIRS))
-    a, b = (moves.PLACE_NAMES[place] for place in moves.PAIRS[k])
+    a, b = (place_name(place) for place in moves.PAIRS[k])
     return say(
-        "places {a} and {b} of the {row} row for {price}",
+        "{a} and {b} of the {row} row for {price}",
         a=a,
         b=b,
         row=say(ROW_NAMES[row]),
@@ -202,7 +203,7 @@ def _laid(s: State) -> str:
     if row is None:
         return say("it")
     tile = data.rows_of(BOX)[row][step.a & 63]
-    return tile.id if row == Row.UPGRADE else say("the {tile}", tile=say(tile.name))
+    return say("the upgrade") if row == Row.UPGRADE else say("the {tile}", tile=say(tile.name))
 
 
 def _matches(s: State, move: int) -> str:
@@ -224,9 +225,7 @@ def _matches(s: State, move: int) -> str:
 
 
 def _turned(rotation: int) -> str:
-    if not rotation:
-        return ""
-    return say.count(rotation, ", turned by {n} sixth", ", turned by {n} sixths")
+    return say(", turned by {degrees}°", degrees=60 * rotation) if rotation else ""
 
 
 def third_person(verb: str) -> str:

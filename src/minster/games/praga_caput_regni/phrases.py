@@ -16,6 +16,7 @@ from minster.games.praga_caput_regni.pieces import (
     NONE,
     SITE_PRINTED,
     SITE_TOUCH,
+    SPECIAL_PLACE,
 )
 from minster.games.praga_caput_regni.state import Player, State
 
@@ -70,9 +71,7 @@ def hex_tile(row: int, tile: int) -> str:
     if row == Row.UPGRADE:
         face = BOX.upgrade[tile]
         action = say(ACTION_NAMES[data.ACTIONS.index(face.action)])
-        return say(
-            "{tile} (for {action}: {gain})", tile=face.id, action=action, gain=gains(face.bonus)
-        )
+        return say("the upgrade of {action} ({gain})", action=action, gain=gains(face.bonus))
     work = (BOX.wall if row == Row.WALL else BOX.building)[tile]
     marks = []
     if isinstance(work, data.Wall) and work.hunger_wall:
@@ -80,7 +79,12 @@ def hex_tile(row: int, tile: int) -> str:
     if isinstance(work, data.Building):
         marks += [say("Cathedral")] * work.cathedral + [say("cube")] * work.cube_space
     shown = f", {', '.join(marks)}" if marks else ""
-    return f"{say(work.name)} ({work.id}; {gains(work.cost)} → {gains(work.reward)}{shown})"
+    return f"{say(work.name)} ({gains(work.cost)} → {gains(work.reward)}{shown})"
+
+
+def place_name(place: int) -> str:
+    """A place of a row as it is said."""
+    return say("the special place") if place == SPECIAL_PLACE else say("place {n}", n=place + 1)
 
 
 def any_hex(number: int) -> str:

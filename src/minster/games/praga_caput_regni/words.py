@@ -23,6 +23,7 @@ from minster.games.praga_caput_regni.phrases import (
     any_hex,
     bridge_tile,
     gains,
+    place_name,
     plaza,
     say,
     site_name,
@@ -72,6 +73,25 @@ QUESTIONS = {
     Step.ROAD_TILE: ("Gold or stone from the road tile?", "PR-7.6.5"),
     Step.PAWN: ("On which plaza does Parler's pawn begin?", "PR-12.2"),
 }
+
+KINDS = {
+    "take": "Take an action of the crane",
+    "do": "Perform an action",
+    "extra": "Perform an action once more",
+    "buy": "Buy",
+    "use": "Use a technology",
+    "up": "Move up a grid",
+    "side": "Move sideways on a grid",
+    "road": "Use the King's Road",
+    "refresh": "Refresh tiles of a row",
+    "claim": "Claim a seal",
+    "place": "Lay the tile",
+    "pick": "Take a tile",
+    "keep": "Keep a tile",
+    "token": "Take a production token",
+    "plaza": "Take a plaza",
+}
+"""What a list of choices calls those of one verb, when there are many."""
 
 LINES = {
     "crane": "Action crane",
@@ -198,8 +218,8 @@ def _tell_nature(s: State, step: Step, move: int) -> str:
 
 
 def _place(row: int, place: int) -> str:
-    told = "place {place} of the {row} row"
-    return say(told, place=moves.PLACE_NAMES[place], row=say(ROW_NAMES[row]))
+    told = "{place} of the {row} row"
+    return say(told, place=place_name(place), row=say(ROW_NAMES[row]))
 
 
 DEALS = (Step.ROW, Step.REFILL)

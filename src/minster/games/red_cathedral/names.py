@@ -18,6 +18,7 @@ say = Speech(__file__)
 MATERIAL_NAMES = [m.name.lower() for m in BOX.materials]
 ORNAMENT_NAMES = [o.name for o in BOX.ornaments]
 ORNAMENTS = (("{n} Door", "{n} Doors"), ("{n} Arch", "{n} Arches"), ("{n} Cross", "{n} Crosses"))
+SPACE_NAMES = (*data.COLOURS, "first white", "second white")
 SEASONS = [q.id.capitalize() for q in BOX.market.quadrant]
 
 
@@ -98,6 +99,10 @@ def _benefit(effect: data.TileEffect) -> str:
         kinds = listed([say(name) for name in effect.materials], say("or"))
         return say("{n} of {kinds}", n=effect.amount, kinds=kinds)
     return ", ".join(resource(name, n) for name, n in effect.resources.items())
+
+
+def workshop_space(space: int) -> str:
+    return say(SPACE_NAMES[space])
 
 
 def market_space(s: State, space: int) -> str:

@@ -184,7 +184,7 @@ def _die_phrase(s: State, die: int, extra: int) -> Phrase:
 
 
 def _tile_phrase(space: int, down: int) -> Phrase:
-    values: dict[str, object] = {"space": say(data.SPACES[space])}
+    values: dict[str, object] = {"space": names.workshop_space(space)}
     if down:
         return Phrase(
             "place it face down on the {space} space",

@@ -29,7 +29,7 @@ from minster.games.red_cathedral.pieces import (
 )
 from minster.games.red_cathedral.state import State, Step
 
-__all__ = ["LINES", "QUESTIONS", "explain", "player_name", "say", "shown", "tell"]
+__all__ = ["KINDS", "LINES", "QUESTIONS", "explain", "player_name", "say", "shown", "tell"]
 
 QUESTIONS = {
     Step.DRAW_RESOURCE: ("Which Resource tile lies on the next Market space?", "RC-3.3"),
@@ -53,6 +53,24 @@ QUESTIONS = {
     Step.IVAN_DECORATE: ("Where does Ivan's Ornament go?", "RC-13.6"),
     Step.IVAN_CLAIM: ("Which section does Ivan claim?", "RC-13.11"),
 }
+
+KINDS = {
+    "claim": "Claim a section",
+    "die": "Move a die",
+    "deliver": "Deliver a Material",
+    "decorate": "Decorate a section",
+    "obtain": "Take Materials of the Market",
+    "influence": "Use the Influence card",
+    "workshop": "Use a Workshop tile",
+    "reroll": "Roll a die again for prestige",
+    "swap": "Swap two Resource tiles",
+    "sell": "Sell a Material",
+    "buy": "Buy a Material",
+    "offer": "Discard Materials for prestige",
+    "take": "Take a Material",
+    "tile": "Place the tile",
+}
+"""What a list of choices calls those of one verb, when there are many."""
 
 LINES = {
     "start": "Start of the track",

@@ -10,7 +10,6 @@ from functools import cache
 from minster.core.language import spoken
 from minster.games.kutna_hora import box as data
 from minster.games.kutna_hora.board.marks import (
-    fitted,
     ground,
     head,
     reconstructed_mark,
@@ -48,7 +47,7 @@ from minster.games.kutna_hora.pieces import (
     Middle,
 )
 from minster.games.kutna_hora.state import State
-from minster.kit.drawing import group, icon, path, piece, place, rectangle, words
+from minster.kit.drawing import fitted, group, icon, path, piece, place, rectangle, words
 
 WIDTH, BARBARA_HEIGHT, ROUNDS_HEIGHT, PATRICIANS_HEIGHT, EVENT_HEIGHT = 258, 168, 66, 88, 72
 BAY, BAYS_LEFT, BAYS_TOP = 22, 8, 56

@@ -11,7 +11,6 @@ from functools import cache
 from minster.core.language import spoken
 from minster.games.kutna_hora import box as data
 from minster.games.kutna_hora.board.marks import (
-    fitted,
     good,
     ground,
     head,
@@ -51,6 +50,7 @@ from minster.games.kutna_hora.pieces import (
 )
 from minster.games.kutna_hora.state import Stack, State
 from minster.kit.drawing import (
+    fitted,
     group,
     icon,
     line,

@@ -12,6 +12,7 @@ from minster.games.kutna_hora.names import LEGEND, MARK, say
 from minster.games.kutna_hora.provenance import Source
 from minster.kit.drawing import (
     circle,
+    fitted,
     group,
     icon,
     path,
@@ -36,12 +37,6 @@ GUILD_TINTS = {
 PUBLIC_TINT = ("#F1E9DA", "#7C6F78")
 DOT_FILLS = {"red": "#B8312F", "yellow": "#E6B22E", "blue": "#2A63B0", "green": "#3C9A78"}
 TOKEN_FILLS = {"green": "#3C9A78", "silver": "#C3C9D0", "yellow": "#E6B22E", "red": "#B8312F"}
-WIDTHS = {
-    **dict.fromkeys("ijlI.,:;'’|()·", 0.26),
-    **dict.fromkeys("frt/-", 0.33),
-    **dict.fromkeys("mwMW", 0.77),
-    " ": 0.21,
-}
 ACTION_ICONS = {
     "mine": "mine",
     "rights": "rights",
@@ -51,32 +46,6 @@ ACTION_ICONS = {
     "st-barbara": "dome",
     "joker": "joker",
 }
-
-
-def fitted(
-    x: float,
-    y: float,
-    what: str,
-    size: float,
-    width: float,
-    anchor: str = "middle",
-    *,
-    face: str = "h",
-    ink: str = "ink",
-) -> str:
-    """Text that is drawn smaller, and at last narrower, where it would be wider than `width`."""
-    wide = text_width(what)
-    size = min(size, max(11.5, width / wide)) if wide else size
-    squeezed: dict[str, object] = {}
-    if wide * size > width * 1.04:
-        squeezed = {"textLength": width, "lengthAdjust": "spacingAndGlyphs"}
-    return words(x, y, what, size, face, anchor, ink, **squeezed)
-
-
-@cache
-def text_width(what: str) -> float:
-    """About how wide a text is, in its own size; both text faces are much alike."""
-    return sum(WIDTHS.get(letter, 0.58 if letter.isupper() else 0.49) for letter in what)
 
 
 def titled(label: str, *inside: str) -> str:

@@ -16,7 +16,6 @@ from minster.games.kutna_hora.board.marks import (
     RIM,
     TINCTURES,
     dots,
-    fitted,
     good,
     ground,
     houses,
@@ -45,7 +44,7 @@ from minster.games.kutna_hora.pieces import (
     SLOTS,
 )
 from minster.games.kutna_hora.state import State
-from minster.kit.drawing import emblem, group, icon, path, piece, rectangle, words
+from minster.kit.drawing import emblem, fitted, group, icon, path, piece, rectangle, words
 
 WIDTH, HEIGHT = 336, 74
 

@@ -16,7 +16,6 @@ from minster.games.kutna_hora.board.marks import (
     RIM,
     TINCTURES,
     counter,
-    fitted,
     good,
     ground,
     head,
@@ -55,7 +54,7 @@ from minster.games.kutna_hora.pieces import (
     SLOTS,
 )
 from minster.games.kutna_hora.state import Player, State, Step
-from minster.kit.drawing import emblem, group, icon, piece, place, rectangle, words
+from minster.kit.drawing import emblem, fitted, group, icon, piece, place, rectangle, words
 
 HEIGHT, HAND_WIDTH, GUILDS_WIDTH, RIGHTS_WIDTH = 124, 372, 290, 348
 CARD, CARD_GAP, CARD_TOP, HALF = 57, 60, 24, 42

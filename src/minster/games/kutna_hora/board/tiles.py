@@ -18,7 +18,6 @@ from minster.games.kutna_hora.board.marks import (
     RIM,
     TINCTURES,
     dots,
-    fitted,
     good,
     houses,
     miner,
@@ -44,6 +43,7 @@ from minster.games.kutna_hora.pieces import (
 )
 from minster.kit.drawing import (
     circle,
+    fitted,
     group,
     icon,
     path,

@@ -19,13 +19,23 @@ from minster.games.praga_caput_regni.board import (
     seals,
 )
 from minster.games.praga_caput_regni.board.marks import LOOKS, SEAT_TINCTURES
-from minster.games.praga_caput_regni.board.pointing import icon_of, places
+from minster.games.praga_caput_regni.board.pointing import icon_of, places, preview
 from minster.games.praga_caput_regni.phrases import ROMAN, say
 from minster.games.praga_caput_regni.pieces import OPPONENT, TURNS_EACH
 from minster.games.praga_caput_regni.state import State
 from minster.kit.drawing import Region, picture
 
-__all__ = ["REGIONS", "TABS", "headline", "icon_of", "picture", "places", "strip", "tincture"]
+__all__ = [
+    "REGIONS",
+    "TABS",
+    "headline",
+    "icon_of",
+    "picture",
+    "places",
+    "preview",
+    "strip",
+    "tincture",
+]
 
 TABS = {
     "city": ("City", "plaza"),

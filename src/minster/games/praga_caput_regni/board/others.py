@@ -32,6 +32,7 @@ from minster.games.praga_caput_regni.state import Player, State
 from minster.games.praga_caput_regni.words import player_name
 from minster.kit.drawing import (
     emblem,
+    fitted,
     group,
     icon,
     rectangle,
@@ -83,8 +84,8 @@ def _board(s: State, p: int, high: float, layout: Layout) -> str:
     middle = (WIDTH / 2, 36 + 4 * radius) if layout.above else (wide / 2 + 6, high / 2)
     left = 12 if layout.above else wide + 14
     y = layout.first_line - 21 if layout.first_line < 60 else 18
-    head = emblem(SEAT_TINCTURES[p], left + 9, y, 8.5) + words(
-        left + 23, y + 5, player_name(s, p), 14, "h", "start"
+    head = emblem(SEAT_TINCTURES[p], left + 9, y, 8.5) + fitted(
+        left + 23, y + 5, player_name(s, p), 14, WIDTH - left - 36, "start"
     )
     ground = group(
         board_ground(radius, radius * 0.95),

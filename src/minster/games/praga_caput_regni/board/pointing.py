@@ -14,6 +14,7 @@ from minster.games.praga_caput_regni.board.marks import ACTION_LOOKS, LOOKS
 from minster.games.praga_caput_regni.board.own import hex_id
 from minster.games.praga_caput_regni.board.road import effect_id
 from minster.games.praga_caput_regni.board.rows import place_id
+from minster.games.praga_caput_regni.board.tiles import built, laid
 from minster.games.praga_caput_regni.deeds import top_of
 from minster.games.praga_caput_regni.moves import CATALOGUE
 from minster.games.praga_caput_regni.pieces import (
@@ -23,9 +24,12 @@ from minster.games.praga_caput_regni.pieces import (
     LEVEL_SIZE,
     PLACES,
     PLAIN_EFFECTS,
+    UPGRADES,
 )
 from minster.games.praga_caput_regni.state import State
 
+PREVIEW = 24.0
+"""The radius of a previewed tile; the page scales it to the place it would lie on."""
 TRACK_PLACES, GOOD_PLACES = ("mines", "quarries"), ("gold", "stone")
 
 
@@ -146,6 +150,20 @@ _BY_FAMILY: dict[int, Callable[[State, int], list[str]]] = {
 
 def _decider(s: State) -> int:
     return int(top_of(s).b & 3)
+
+
+def preview(s: State, move: int) -> str:
+    """The tile as it would lie, where a move says how it is turned."""
+    first, tile = CATALOGUE.family_of(move).first, int(top_of(s).a & 63)
+    turn = (move - first) % 6
+    match first:
+        case moves.ROTATE:
+            return laid(tile, turn, PREVIEW)
+        case moves.PLACE_WALL:
+            return laid(UPGRADES + tile, turn, PREVIEW)
+        case moves.PLACE_BUILDING:
+            return built(tile, turn, PREVIEW)
+    return ""
 
 
 # -- icons -----------------------------------------------------------------------------------------

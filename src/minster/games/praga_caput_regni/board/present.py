@@ -44,6 +44,7 @@ from minster.games.praga_caput_regni.words import QUESTIONS, player_name
 from minster.kit.drawing import (
     circle,
     emblem,
+    fitted,
     group,
     icon,
     keystone,
@@ -101,15 +102,15 @@ def _over(s: State) -> str:
     for k, p in enumerate(ranked):
         y = 52 + 32 * k
         drawn.append(emblem(SEAT_TINCTURES[p], 26, y, 11))
-        drawn.append(words(46, y + 5, player_name(s, p), 15, "b", "start"))
+        drawn.append(fitted(46, y + 5, player_name(s, p), 15, 138, "start", face="b"))
         drawn.append(keystone(208, y, s.players[p].score, 14))
     return "".join(drawn)
 
 
 def _heading(s: State) -> str:
     who = player_name(s, s.turn)
-    return emblem(SEAT_TINCTURES[s.turn], 20, 18, 9) + words(
-        35, 23, say("{who}: this turn", who=who), 14, "h", "start"
+    return emblem(SEAT_TINCTURES[s.turn], 20, 18, 9) + fitted(
+        35, 23, say("{who}: this turn", who=who), 14, 176, "start"
     )
 
 

@@ -34,7 +34,7 @@ from minster.games.red_cathedral.pieces import (
     Banner,
 )
 from minster.games.red_cathedral.state import State
-from minster.kit.drawing import Region, icon, piece, rectangle, words
+from minster.kit.drawing import Region, fitted, icon, piece, rectangle, words
 
 WIDTH, TOP, BOTTOM = 338, 4, 190
 
@@ -110,7 +110,7 @@ def _board(s: State, p: int, y: float, sizes: Sizes) -> str:
         ground
         + stripe
         + icon(f"seat-{tone}", 24, head - 1, 15, tone)
-        + words(36, head + 4, player_name(s, p), 13.5, "b", "start")
+        + fitted(36, head + 4, player_name(s, p), 13.5, 68, "start", face="b")
         + _beside(s, p, head)
         + _inventory(s, p, y, sizes)
         + _spaces(s, p, y, sizes)

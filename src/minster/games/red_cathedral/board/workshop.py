@@ -21,7 +21,13 @@ from minster.games.red_cathedral.board.marks import (
     tile_face,
     tincture,
 )
-from minster.games.red_cathedral.names import MATERIAL_NAMES, player_name, rubles, say
+from minster.games.red_cathedral.names import (
+    MATERIAL_NAMES,
+    player_name,
+    rubles,
+    say,
+    workshop_space,
+)
 from minster.games.red_cathedral.pieces import (
     BOX,
     COLOURS,
@@ -226,7 +232,7 @@ def _space(s: State, p: int, space: int) -> str:
         rectangle(-SPACE_W / 2, 32, SPACE_W, SPACE_H, 8),
         inside,
         x=middle,
-        label=say("The {space} space", space=say(data.SPACES[space])),
+        label=say("The {space} space", space=workshop_space(space)),
     )
 
 

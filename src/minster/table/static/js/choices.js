@@ -3,7 +3,7 @@
 import { word } from "./words.js";
 import { still } from "./stage.js";
 
-const CROWDED = 8;
+const CROWDED = 8, TALL = 48; // a previewed tile is so high
 const all = (selector, within = document) => [...within.querySelectorAll(selector)];
 const box = () => document.getElementById("choices");
 const placesOf = (choice) => (choice.dataset.places ?? "").split(" ").filter(Boolean);
@@ -152,6 +152,7 @@ export class Choices {
   pointing(target, on) {
     const choice = target.closest?.("#choices .choice"), place = target.closest?.(".place.possible");
     if (choice) {
+      this.ghost(choice, on);
       for (const id of placesOf(choice)) exists(id)?.classList.toggle("pointed", on);
       this.detail(on ? choice : null);
     } else if (place) {
@@ -164,6 +165,19 @@ export class Choices {
       if (on) pointed[0]?.scrollIntoView?.({ block: "nearest" });
       this.detail(on && pointed.length ? pointed[0] : null, pointed.length);
     }
+  }
+
+  // What a choice would lay, as it would lie there.
+  ghost(choice, on) {
+    exists("ghost")?.remove();
+    const place = exists(placesOf(choice)[0]);
+    if (!on || !choice.dataset.picture || !place) return;
+    const { x, y, width, height } = place.getBBox();
+    const likeness = document.createElementNS("http://www.w3.org/2000/svg", "use");
+    likeness.id = "ghost";
+    likeness.setAttribute("href", `#${choice.dataset.picture}`);
+    likeness.setAttribute("transform", `translate(${x + width / 2} ${y + height / 2}) scale(${height / TALL})`);
+    place.append(likeness);
   }
 
   detail(choice, count = 1) {

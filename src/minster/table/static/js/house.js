@@ -16,11 +16,17 @@ document.addEventListener("click", (event) => {
     keep({ sound: root.dataset.sound === "on" ? "off" : "on" });
   }
   const copier = event.target.closest("[data-copy]");
-  if (copier) copy(document.getElementById(copier.dataset.copy).value, copier);
+  if (copier) copy(document.getElementById(copier.dataset.copy).value, copier, document.getElementById(copier.dataset.copy));
 });
 
-export async function copy(text, button) {
-  try { await navigator.clipboard.writeText(text); } catch { return; }
+// Where the page did not come over TLS, the browser only copies what is selected.
+export async function copy(text, button, field) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    field?.select();
+    if (!field || !document.execCommand("copy")) return;
+  }
   const label = button.querySelector("span") ?? button;
   const before = label.textContent;
   label.textContent = word("copied");
@@ -85,10 +91,24 @@ if (opening) {
       const chosen = seat.querySelector("select"), name = seat.querySelector("input");
       chosen.disabled = !used;
       name.hidden = name.disabled = !used || chosen.value !== "screen";
+      for (const own of seat.querySelectorAll("[data-different]")) own.disabled = !used;
     }
   };
   opening.addEventListener("change", show);
+  letDiffer(opening);
   show();
+}
+
+// What each seat chooses for itself is different: whoever had it gets what was given up.
+function letDiffer(form) {
+  const chosen = new Map([...form.querySelectorAll("[data-different]")].map((own) => [own, own.value]));
+  form.addEventListener("change", ({ target }) => {
+    if (!chosen.has(target)) return;
+    const other = [...chosen.keys()].find((own) => own !== target && own.value === target.value
+      && own.dataset.different === target.dataset.different);
+    if (other) other.value = chosen.get(target);
+    for (const own of chosen.keys()) chosen.set(own, own.value);
+  });
 }
 
 const finder = document.getElementById("find-rule");

@@ -67,17 +67,27 @@ function ended() {
 function advise({ moves }) {
   const list = document.querySelector("#advice .advice");
   list.replaceChildren(...moves.map((m) => {
-    const item = document.createElement("li");
-    const add = (name, text) => { const e = document.createElement(name); e.textContent = text; item.append(e); };
-    add("span", m.words || m.move);
-    if (m.win !== undefined && m.win !== null) add("b", `${Math.round(m.win * 100)} %`);
-    if (m.score !== undefined && m.score !== null) add("span", `${Number(m.score).toFixed(1)}`);
+    const item = document.createElement("li"), button = document.createElement("button");
+    const add = (kind, text) => {
+      const part = document.createElement("span");
+      part.className = kind;
+      part.textContent = text;
+      button.append(part);
+    };
+    button.type = "button";
+    button.className = "choice";
+    button.dataset.advised = m.move;
+    add("words", m.words || m.move);
+    if (typeof m.win === "number") add("win", word("to_win", { n: Math.round(m.win) }));
+    if (typeof m.score === "number") add("quiet", word("points", { n: Math.round(m.score) }));
+    item.append(button);
     return item;
   }));
   const best = moves[0] && [...box().querySelectorAll(".choice[data-move]")].find((c) => c.dataset.move === moves[0].move);
   best?.classList.add("hinted");
   for (const id of (best?.dataset.places ?? "").split(" ").filter(Boolean)) document.getElementById(id)?.classList.add("hinted");
   const dialog = document.getElementById("advice");
+  hush();
   if (!dialog.open) dialog.showModal();
 }
 
@@ -85,14 +95,18 @@ function advise({ moves }) {
 
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-do]");
-  if (button) deed(button.dataset.do, button);
+  const advised = event.target.closest("[data-advised]");
+  if (advised) {
+    advised.closest("dialog").close();
+    command({ do: "move", move: advised.dataset.advised });
+  } else if (button) deed(button.dataset.do, button);
   else if (event.target.closest("#choices .act") && choices.ready) choices.make(choices.ready);
 });
 
 function deed(what, button) {
-  if (what === "hint") notice(word("thinking"));
   const extra = button?.dataset.seat ? { seat: Number(button.dataset.seat) } : {};
   command({ do: what, ...extra });
+  if (what === "hint") notice(word("thinking"));
 }
 
 const keys = {
@@ -135,6 +149,13 @@ document.querySelector(".speak")?.addEventListener("submit", (event) => {
 addEventListener("settings", ({ detail }) => {
   line.send({ do: "settings", confirm: detail.confirm === "on", forced: detail.forced === "on" });
 });
+
+// Somebody is awaited: whoever opened the table is shown the links once.
+const links = document.getElementById("links");
+if (links?.dataset.awaited && !sessionStorage.getItem(links.dataset.awaited)) {
+  sessionStorage.setItem(links.dataset.awaited, "shown");
+  links.showModal();
+}
 
 wireFolder();
 choices.renew(yours);
