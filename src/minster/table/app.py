@@ -31,24 +31,23 @@ import minster
 from minster.core.errors import MinsterError, UnknownGame
 from minster.core.journal import Journal
 from minster.core.language import Speech, speaking
-from minster.table import levels, opening, parts, preferences, text, tokens, workers
+from minster.table import levels, lists, opening, parts, preferences, text, tokens, workers
 from minster.table.guard import Guard, address_of, is_same_origin
-from minster.table.hall import Hall, OpenTable, Pages, Visitor
+from minster.table.hall import Hall, OpenTable, Pages, Stale, Visitor
 from minster.table.limits import Addresses, Crowd
 from minster.table.live import TOO_MANY, Live
 from minster.table.looks import keeps_secrets, language_and_names
 from minster.table.metrics import Metrics
 from minster.table.preferences import Preferences
-from minster.table.records import OPEN, Brief, Pass
+from minster.table.records import OPEN, Change, Pass, Sitter
 from minster.table.settings import Settings
 from minster.table.sitting import Refused, Sitting
 from minster.table.store import Store
 
 say = Speech(__file__)
 COOKIE = "tables"
-ORDER = ("yours", "waiting", "open", "over")
-"""Of the tables one knows: first those that wait for oneself."""
 ON_THE_SHELF = 3
+MOST_AWAITING = 12
 
 
 class Door(Exception):
@@ -118,14 +117,45 @@ class Reception:
 
     async def my_tables(self, request: Request) -> list[dict[str, Any]]:
         keys = self.memory.read(request.cookies.get(COOKIE))
-        tables = [told(brief) for brief in await self.store.briefs(keys)]
-        return sorted(tables, key=lambda table: ORDER.index(table["state"]))
+        tables = [lists.told(brief) for brief in await self.store.briefs(keys)]
+        return sorted(tables, key=lambda table: lists.ORDER.index(table["state"]))
 
     # -- the shelf ---------------------------------------------------------------------------
 
     async def shelf(self, request: Request) -> Response:
         mine = await self.my_tables(request)
-        return self.page(request, "shelf", tables=mine[:ON_THE_SHELF], more=mine[ON_THE_SHELF:])
+        known = {table["match"] for table in mine}
+        facts = {"tables": mine[:ON_THE_SHELF], "more": mine[ON_THE_SHELF:]}
+        free = await self.store.awaiting(MOST_AWAITING)
+        with speaking(liked(request).language):
+            facts["awaiting"] = [lists.awaited(table) for table in free if table.match not in known]
+        return self.page(request, "shelf", **facts)
+
+    async def join(self, request: Request) -> Response:
+        """Somebody takes a chair that anybody may take."""
+        form, likes = await form_of(request), liked(request)
+        self.check_new_table(request)
+        match, name = request.path_params["match"], text.name(form.get("name", "") or likes.name)
+        table = await self.hall.table(match)
+        if table is None or not any(s.public for s in table.sitting.sitters):
+            raise Door(404, say("There is no such table."))
+        if not name:
+            title = table.sitting.game.title
+            return self.page(request, "name", action=f"/join/{match}", title=title)
+        key, taken = tokens.new_key(), list[Sitter]()
+
+        def take(sitting: Sitting) -> Change:
+            change = sitting.take_chair(name)
+            taken.extend(change.sitters)
+            taken[0].confirm, taken[0].ask_forced = likes.confirm, likes.forced
+            return change
+
+        try:
+            await self.hall.change(table, None, take)
+        except Stale:
+            raise Door(409, say("The table changed just then. Try again.")) from None
+        await self.store.rekey(match, taken[0].seat, key)
+        return await self.sat_down(request, key, {"name": name})
 
     async def tables(self, request: Request) -> Response:
         return self.page(request, "tables", tables=await self.my_tables(request))
@@ -314,6 +344,7 @@ class Reception:
             Route("/tables", self.tables),
             Route("/tables", self.open_table, methods=post),
             Route("/new/{slug}", self.new),
+            Route("/join/{match:int}", self.join, methods=post),
             Route("/journals", self.journals, methods=post),
             Route("/t/{key}", self.table),
             Route("/t/{key}/name", self.name, methods=post),
@@ -389,21 +420,6 @@ def keep(
         samesite="lax",
         secure=secure,
     )
-
-
-def told(brief: Brief) -> dict[str, Any]:
-    """A table in the list of one's own."""
-    state = "yours" if brief.decider in brief.seats else "waiting" if brief.seats else "open"
-    names = ", ".join(name for name in brief.names if name)
-    moves = say.count(brief.moves, "{n} move", "{n} moves")
-    return {
-        "slug": brief.game,
-        "title": minster.game(brief.game).title,
-        "key": brief.key,
-        "state": "over" if brief.finished else state,
-        "line": f"{names} · {moves}" if names else moves,
-        "touched": brief.touched,
-    }
 
 
 def _number(asked: str | None, total: int) -> int:

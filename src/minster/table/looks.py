@@ -160,7 +160,7 @@ def look_back(sitting: Sitting, tellers: Tellers, key: str, viewer: int, number:
         awaits_confirmation=False,
         may_undo=False,
         log=tellers.log(viewer)[:number],
-        seen=max(number - 1, 0),
+        seen=0,
         scores=[sum(sheet.values()) for sheet in sheets],
         sheets=sheets,
         player_names=[_name(sitting, state, p) for p in range(len(sheets))],

@@ -95,7 +95,7 @@ def _seated(
             called = text.name(form.get(f"name-{seat}", "")) or (name if kind == ME else "")
             sitters.append(Sitter(seat, PERSON, called))
         elif kind == FRIEND:
-            sitters.append(Sitter(seat, OPEN))
+            sitters.append(Sitter(seat, OPEN, public=form.get("public") == "on"))
         elif kind == BOT and level in levels.names():
             sitters.append(Sitter(seat, BOT, _bot_name(level, sitters), level))
         else:
@@ -136,7 +136,8 @@ def invitations(opener: str, mine: Sequence[int], sitting: Sitting, url: str) ->
     """The links an opener can send: one for each friend's seat, and one for spectators."""
     found = []
     for sitter in sitting.sitters:
-        if sitter.kind != BOT and sitter.seat not in mine:
+        taken = sitter.public and sitter.kind != OPEN  # by a stranger, with a link of their own
+        if sitter.kind != BOT and sitter.seat not in mine and not taken:
             label = sitter.name or say("Seat {n}", n=sitter.seat + 1)
             found.append(Invitation(label, f"{url}/t/{tokens.friend_key(opener, sitter.seat)}"))
     spectators = tokens.friend_key(opener, SPECTATOR)

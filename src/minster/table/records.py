@@ -25,6 +25,8 @@ class Sitter:
     left: bool = False
     confirm: bool = True
     ask_forced: bool = False
+    public: bool = False
+    """Anybody may take it from the shelf, or has; its first link no longer opens it then."""
 
     @property
     def is_played_by_a_bot(self) -> bool:
@@ -89,6 +91,17 @@ class Pass:
     match: int
     seats: tuple[int, ...]
     opener: bool
+
+
+@dataclass(frozen=True)
+class Awaiting:
+    """A table with a chair that anybody may take."""
+
+    match: int
+    game: str
+    players: int
+    names: Sequence[str]
+    free: int
 
 
 @dataclass(frozen=True)

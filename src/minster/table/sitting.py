@@ -309,6 +309,13 @@ class Sitting:
         sitter.kind, sitter.name, sitter.left = PERSON, name, False
         return self._change(sitters=[sitter], votes=self._votes_without(seat))
 
+    def take_chair(self, name: str) -> Change:
+        """Somebody from the shelf takes the first chair that anybody may take."""
+        free = [s.seat for s in self.sitters if s.kind == OPEN and s.public]
+        if not free:
+            raise Refused(say("Somebody was quicker. No chair is free at that table now."))
+        return self.sit_down(free[0], name)
+
     def prefer(
         self, seats: Iterable[int], confirm: bool | None, ask_forced: bool | None
     ) -> Change | None:

@@ -36,7 +36,7 @@ from minster.core.errors import MinsterError
 from minster.core.nature import NOBODY
 from minster.core.view import SPECTATOR
 from minster.table import tables, tokens
-from minster.table.records import Brief, Change, Header, Kept, Line, Pass, Sitter
+from minster.table.records import OPEN, Awaiting, Brief, Change, Header, Kept, Line, Pass, Sitter
 
 T = TypeVar("T")
 CHANNEL = "minster"
@@ -234,6 +234,21 @@ class Store:
         if self.is_shared:
             c.execute(select(func.pg_notify(CHANNEL, f"{self.process} {news}")))
 
+    async def awaiting(self, most: int) -> list[Awaiting]:
+        """Tables anybody may join, the newest first."""
+        return await self._do(lambda c: _awaiting(c, most))
+
+    async def rekey(self, match: int, seat: int, key: str) -> None:
+        """From now on this key alone opens the seat."""
+        t = tables.keys
+        row = {"digest": tokens.digest_of(key), "match": match, "seat": seat, "opener": False}
+
+        def work(c: Connection) -> None:
+            c.execute(delete(t).where(t.c.match == match, t.c.seat == seat))
+            c.execute(insert(t).values(row))
+
+        await self._do(work)
+
     async def briefs(self, keys: Sequence[str]) -> list[Brief]:
         """The tables these keys open, in their order."""
         return await self._do(lambda c: _briefs(c, keys)) if keys else []
@@ -251,7 +266,7 @@ def _secret(c: Connection) -> str | None:
 
 
 def _chair_row(sitter: Sitter) -> dict[str, Any]:
-    names = ("seat", "kind", "name", "level", "left", "confirm", "ask_forced")
+    names = ("seat", "kind", "name", "level", "left", "confirm", "ask_forced", "public")
     return {name: getattr(sitter, name) for name in names}
 
 
@@ -270,7 +285,7 @@ def _load(c: Connection, match: int) -> Kept | None:
     sitters = [
         Sitter(*found)
         for found in c.execute(
-            select(h.c.seat, h.c.kind, h.c.name, h.c.level, h.c.left, h.c.confirm, h.c.ask_forced)
+            select(*(c for c in h.c if c.name != "match"))
             .where(h.c.match == match)
             .order_by(h.c.seat)
         )
@@ -292,6 +307,26 @@ def _load(c: Connection, match: int) -> Kept | None:
         frozenset((found.seat, found.voter) for found in votes),
         [Line(*found) for found in reversed(chat.all())],
     )
+
+
+def _awaiting(c: Connection, most: int) -> list[Awaiting]:
+    m, h = tables.matches, tables.chairs
+    free = select(h.c.match).where(h.c.public, h.c.kind == OPEN)
+    wanted = select(m).where(m.c.id.in_(free), ~m.c.finished).order_by(m.c.id.desc()).limit(most)
+    found = {row.id: row for row in c.execute(wanted)}
+    chairs: dict[int, list[Any]] = {}
+    for row in c.execute(select(h).where(h.c.match.in_(found)).order_by(h.c.seat)):
+        chairs.setdefault(row.match, []).append(row)
+    return [
+        Awaiting(
+            number,
+            row.game,
+            row.seats,
+            [chair.name for chair in chairs[number] if chair.name],
+            sum(chair.kind == OPEN and chair.public for chair in chairs[number]),
+        )
+        for number, row in found.items()
+    ]
 
 
 def _briefs(c: Connection, keys: Sequence[str]) -> list[Brief]:

@@ -14,6 +14,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    false,
 )
 
 metadata = MetaData()
@@ -65,6 +66,7 @@ chairs = Table(
     Column("left", Boolean, nullable=False),
     Column("confirm", Boolean, nullable=False),
     Column("ask_forced", Boolean, nullable=False),
+    Column("public", Boolean, nullable=False, server_default=false()),
 )
 
 keys = Table(

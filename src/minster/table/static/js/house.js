@@ -95,8 +95,12 @@ if (opening) {
     }
   };
   opening.addEventListener("change", show);
+  const offer = opening.querySelector("[data-for-friends]");
+  const offered = () => { offer.hidden = !opening.querySelector("[data-seat]:not([hidden]) option[value=friend]:checked"); };
+  opening.addEventListener("change", offered);
   letDiffer(opening);
   show();
+  offered();
 }
 
 // What each seat chooses for itself is different: whoever had it gets what was given up.
