@@ -19,11 +19,11 @@ WIDTH = 16
 
 
 class GreedyBot:
-    """`carelessness` is how far it may misjudge its chance to win, in millionths."""
+    """`overlooks` is how many per cent of its options it does not see."""
 
-    def __init__(self, game: Game, seed: int = 0, width: int = WIDTH, carelessness: int = 0):
+    def __init__(self, game: Game, seed: int = 0, width: int = WIDTH, overlooks: int = 0):
         self.game, self.seed, self.width = game, seed, width
-        self.carelessness = carelessness
+        self.overlooks = overlooks
         self._states: States[Any] = States(game.schema, 2 * width + 2)
         self._rows = ints(2 * width + 2, 2)
         self._rng = ints(RNG_NUMBERS)
@@ -45,7 +45,7 @@ class GreedyBot:
             match.seat,
             self.game.players(match.seats),
             self.width,
-            self.carelessness,
+            self.overlooks,
             self._rng,
             self._out,
             self._rows,

@@ -37,8 +37,8 @@ def _searching(number: int, name: str, seconds: float) -> Level:
     return Level(number, name, f"searches for {seconds:g} s a move", seconds, make)
 
 
-CARELESS = 80_000
-"""How far the Apprentice may misjudge a turn, of a sure win's 1,000,000."""
+CARELESS = 30
+"""Per cent of its options that the Apprentice does not see: this means the same in every game."""
 
 LEVELS = (
     Level(
@@ -46,7 +46,7 @@ LEVELS = (
         "Apprentice",
         "takes a turn that looks good, carelessly",
         0.0,
-        lambda game, seed: GreedyBot(game, seed, carelessness=CARELESS),
+        lambda game, seed: GreedyBot(game, seed, overlooks=CARELESS),
     ),
     Level(
         2,

@@ -33,7 +33,7 @@ def look_ahead(
     seat: int,
     players: int,
     width: int,
-    noise: int,
+    overlooks: int,
     rng: Ints,
     out: Ints,
     rows: Any,
@@ -44,7 +44,8 @@ def look_ahead(
     `prospects` is told for each option the best turn found that begins with it, or NOTHING.
 
     The beam stands in two halves of `states`, 1 … width and width + 1 … 2 · width, and the last
-    state is for trying things out. `rows` keeps for each state of the beam the first move it came
+    state is for trying things out. A careless player overlooks so many per cent of the options,
+    though never all. `rows` keeps for each state of the beam the first move it came
     by and what it is worth, and in its last row the best finished turn.
     """
     trial = 2 * width + 1
@@ -60,13 +61,14 @@ def look_ahead(
         for b in range(here, here + count):
             out[0] = 0
             flow.options(states[b], out)
+            seen = draw(rng, out[0]) if overlooks > 0 else 0
             for k in range(out[0]):
+                if overlooks > 0 and rows[b][0] < 0 and k != seen and draw(rng, 100) < overlooks:
+                    continue
                 copy_state(states, b, states, trial)
                 flow.apply(states[trial], out[1 + k])
                 first = rows[b][0] if rows[b][0] >= 0 else k
                 here_worth = worth.outlook(states[trial], seat, players)
-                if noise > 0:
-                    here_worth += draw(rng, noise)
                 if is_done(states[trial], seat):
                     prospects[first] = max(prospects[first], here_worth)
                     if here_worth > best[1]:

@@ -34,7 +34,10 @@ DEEPEST = 60
 CURIOSITY = 120_000
 """How much an untried move draws, against rewards of 0 to 1,000,000."""
 DOUBT = 10_000
-"""An untried move is expected to be so much worse than what its parent has seen."""
+"""What the most promising move is expected to fall short of what its parent has seen."""
+TRUST, ROOT_TRUST = 3, 10
+"""So many visits the promise of a move counts for: a glance for less than a look to the end of the
+turn. A few playouts say little, so with little time the promise decides."""
 TEMPER = 60
 """A glance worse by so many hundredths of a point than the best makes a move half as promising."""
 
@@ -80,6 +83,7 @@ def think(
     `slots` is room for the child of each option, `path` for the way down, `gains` for two rows:
     points and rewards.
     """
+    scale = 2 * worth.swing(states[KNOWN])
     for _ in range(iterations):
         copy_state(states, KNOWN, states, HERE)
         flow.imagine(states[HERE], seat, rng)
@@ -90,7 +94,7 @@ def think(
             if node != ROOT and tree[node][VISITS] == 0:
                 break
             used = grow(states, tree, used, node, mover, players, out, slots)
-            node = choose(tree, node, mover, out, slots)
+            node = choose(tree, node, mover, scale, out, slots)
             if node == NO_NODE:  # no room left
                 break
             flow.apply(states[HERE], tree[node][MOVE])
@@ -182,8 +186,12 @@ def prime(
 
 
 @rule
-def choose(tree: Any, node: int, mover: int, out: Ints, slots: Ints) -> int:
-    """The child with the best mix of reward and curiosity among the options at hand."""
+def choose(tree: Any, node: int, mover: int, scale: int, out: Ints, slots: Ints) -> int:
+    """The child with the best mix of reward and curiosity among the options at hand.
+
+    What a child may expect is the mean of its rewards and of some visits more that brought what its
+    promise says: so much less than the best as a lead of that size is worth.
+    """
     tried, top = 0, -(1 << 40)
     for k in range(1, out[0] + 1):
         if slots[k] != NO_NODE:
@@ -194,19 +202,20 @@ def choose(tree: Any, node: int, mover: int, out: Ints, slots: Ints) -> int:
         if slots[k] != NO_NODE:
             total += weight(top - tree[slots[k]][PROMISE])
     eager = CURIOSITY * root_of(tried + 1)
-    untried = worth.SURE // 2
+    hoped = worth.SURE // 2
     if tree[node][VISITS] > 0:
-        untried = tree[node][REWARDS + mover] // tree[node][VISITS]
-    untried -= DOUBT
+        hoped = tree[node][REWARDS + mover] // tree[node][VISITS]
+    hoped -= DOUBT
+    trust = ROOT_TRUST if node == ROOT else TRUST
     best, found = -(1 << 40), NO_NODE
     for k in range(1, out[0] + 1):
         child = slots[k]
         if child != NO_NODE:
             row = tree[child]
-            expected = untried
-            if row[VISITS] > 0:
-                expected = row[REWARDS + mover] // row[VISITS]
-            draw_of_it = eager * weight(top - row[PROMISE]) // (total * (1 + row[VISITS]))
+            behind = top - row[PROMISE]
+            promised = hoped - worth.SURE * behind // (scale + 2 * behind)
+            expected = (row[REWARDS + mover] + trust * promised) // (row[VISITS] + trust)
+            draw_of_it = eager * weight(behind) // (total * (1 + row[VISITS]))
             if expected + draw_of_it > best:
                 best, found = expected + draw_of_it, child
     return found

@@ -4,9 +4,10 @@ Knows how a player thinks about the game, not what its rules are: every figure h
 with its reason beside it. Nothing is changed by looking.
 """
 
+from minster.core.agenda import top
 from minster.core.nature import NOBODY
 from minster.core.rule import rule, table
-from minster.games.red_cathedral.building import can_decorate
+from minster.games.red_cathedral.building import decorable
 from minster.games.red_cathedral.inventory import held, room
 from minster.games.red_cathedral.market import dice_on
 from minster.games.red_cathedral.pieces import (
@@ -14,6 +15,7 @@ from minster.games.red_cathedral.pieces import (
     CARD_RECOGNITION,
     CARD_RUBLES,
     CARD_UNITS,
+    DELIVERIES,
     END_PRESTIGE,
     INVENTORY_BANNERS,
     IVAN,
@@ -44,41 +46,35 @@ from minster.games.red_cathedral.pieces import (
 )
 from minster.games.red_cathedral.scoring import leftovers, players_of
 from minster.games.red_cathedral.state import Done, Player, Section, State, Step
+from minster.games.red_cathedral.track import prestige
 from minster.kit.bag import bag_size, lowest
 
 HORIZON = 2
 
 # -- what things are worth, in hundredths of a point ---------------------------------------------
 
-RUBLE = 30
-"""One more, on average."""
 RUBLES = table([0, 48, 92, 132, 168, 200, 229, 256, 281, 304, 326])
 """So many together: the first ones place a tile or move a die to where it is wanted."""
-MANY = len(RUBLES) - 1
-HOARDED = 18
-"""Beyond, a little less than the fifth of a point that each is at the end."""
+MANY, HOARDED, RUBLE = len(RUBLES) - 1, 18, 30
+"""One beyond, a little less than the fifth of a point that each is at the end; one on average."""
 MATERIAL = table([20, 20, 20, 26, 26, 26])
 """A Material on the board that nothing asks for: a fifth of a point at the end, or the Merchants'.
 Gold and gems come one at a time, the others in pairs."""
-NEEDED = table([36, 36, 36, 48, 48, 48])
-"""What it is worth beyond that where an own section lacks it: less than delivered, so that nobody
-hoards."""
-LATER = table([14, 14, 14, 16, 12, 12])
-"""The same where a section still to be claimed may ask for it."""
-JEWEL = 46
-"""A gem for an Ornament yet to be placed: a point or more with it, if there is a build to spare."""
-FOUNDATION = 26
-"""The lumber, stone or gold of an Ornament."""
-CROWDED, COMFORT = 26, 3
-"""With fewer free spaces than these, what the next market gives is partly lost."""
+NEEDED, LATER = table([36, 36, 36, 48, 48, 48]), 14
+"""What it is worth beyond that where an own section lacks it, or may once it is claimed: less than
+delivered, so that nobody hoards."""
+JEWEL, FOUNDATION = 46, 26
+"""A gem for an Ornament yet to be placed, a point or more if there is a build to spare; the lumber,
+stone or gold of one."""
 LEFTOVER = 20
 """Anything, at the end: five are a point."""
-OPEN_SPACE = 22
-"""A further Inventory space, for the whole game."""
+CROWDED, COMFORT, OPEN_SPACE = 26, 3, 22
+"""With fewer free spaces than these, what the next market gives is partly lost; and a further space
+for the whole game."""
 ORNAMENT = 170
 """An Ornament not yet placed, early on: presence in a tower, a point more for it, gems."""
-SECTION_RECOGNITION, SECTION_RUBLES = 450, 130
-"""What a section still to be claimed brings on average, in hundredths."""
+SECTION_PRIZE = 580
+"""What a section still to be claimed brings on average, in hundredths: Recognition and Rubles."""
 TILE_WORTH = table(
     [
         75
@@ -93,14 +89,10 @@ TILE_WORTH = table(
     ]
 )
 """A Workshop tile used once."""
-INFLUENCE = 22
-"""What a guild's card is good for, on average."""
+INFLUENCE, DELIVERY, COMPLETION, DECORATION = 22, 45, 60, 120
+"""What a guild's card, a Material brought to a section, the last one, and an Ornament gain."""
 PROMISED = 80
-"""Per cent of it that a step still pending counts for."""
-COMPLETION, DECORATION = 60, 120
-DELIVERY = 45
-"""What a Material gains by lying on a section instead of on the board."""
-
+"""Per cent of what they bring that steps still pending count for."""
 NARROW, SWING = 150, 40
 """A lead that matters on the last turn, and how much more is needed for each turn left."""
 
@@ -111,44 +103,35 @@ FETCH, BRING = 28, 34
 delivered in a build."""
 CLAIM = 100 + 330 * (FETCH + BRING) // 100
 """The same for a whole section of three or four, with its claim."""
-EARLY = 1600
-"""A time left that is as good as the whole game."""
-SLACK = 300
-"""Who is ahead may take so much time beyond what the own sections need."""
-ACTIVATIONS = table([10, 10, 10, 10, 12, 12])
-"""Of a hundred turns, how many use the Workshop space of this die."""
-OWN_DIE = 4
-"""So many more for the own colour, which Rubles can push."""
+EARLY, SLACK = 1600, 300
+"""A time left that is as good as the whole game; and what who is ahead may take beyond what the own
+sections need."""
+ACTIVATIONS, OWN_DIE = table([10, 10, 10, 10, 12, 12]), 4
+"""Of a hundred turns, how many use this Workshop space; more for the own die, which Rubles push."""
 SEASON, USABLE = 800, 60
 """The time an Ornament waits without loss, and per cent of a Material's use just before the end."""
 UNCLAIMED, UNREST, MOST_OPEN = 60, 180, 5
 """Per cent: whether somebody builds a section that is still free; how much presence may change in a
 whole game for each thing that is still open in a tower, of so many at most."""
+PRESENCE = 12
+"""Bits for the presence of each player in one number: one look at a tower instead of many."""
 TRUST = 45
 """Per cent of a section's worth that the time left vouches for; the rest comes Material by
 Material, so that progress shows."""
-BEGUN = 20
-"""Per cent of that rest which the claim alone is good for."""
-
-
-def _full(position: int) -> int:
-    return LAP_PRESTIGE * (position // LAP) + PRESTIGE[position % LAP]
+BEGUN, AT_LAST = 20, 70
+"""Per cent of that rest which the claim alone is good for; and whether a section is finished in the
+very last turn with everything at hand."""
 
 
 def _smooth(position: int) -> int:
     """Prestige in hundredths, and of the way to the next prestige space its part."""
-    behind, ahead = position, position + 1
-    while behind > 0 and _full(behind - 1) == _full(position):
-        behind -= 1
-    while _full(ahead) == _full(position):
-        ahead += 1
-    return 100 * _full(position) + 100 * (position - behind) // (ahead - behind)
+    full = [LAP_PRESTIGE * (x // LAP) + PRESTIGE[x % LAP] for x in range(position + LAP)]
+    behind, ahead = full.index(full[position]), full.index(full[position] + 1)
+    return 100 * full[position] + 100 * (position - behind) // (ahead - behind)
 
 
 FURTHEST = 6 * LAP
 TRACK = table([_smooth(x) for x in range(FURTHEST + LAP)])
-REACHED = table([100 * _full(x) for x in range(FURTHEST + LAP)])
-"""What counts when the game is over."""
 
 
 @rule
@@ -162,16 +145,15 @@ def value(s: State, seat: int) -> int:
     left = min(theirs, mine + SLACK)
     if s.ender != NOBODY:
         left = last_turn(s, seat)
-    done = done_in_time(mine, left)
-    recognition, total = recognition_due(s, me, left, done), rubles_due(s, me, left, done)
+    done, others = 100 * min(left, mine) // max(1, mine), 100 * min(left, theirs) // max(1, theirs)
+    recognition, total = recognition_due(s, me, left, done), 0
     marker = min(me.marker + recognition // 100, FURTHEST)
+    total += TRACK[marker] + (TRACK[marker + 1] - TRACK[marker]) * (recognition % 100) // 100
     if left == 0:
-        total += REACHED[marker]
-    else:
-        total += TRACK[marker] + (TRACK[marker + 1] - TRACK[marker]) * (recognition % 100) // 100
+        total = 100 * prestige(marker)
     for tower in range(TOWERS):
         if s.heights[tower] > 0:
-            total += of_tower(s, tower, seat, left, done)
+            total += of_tower(s, tower, seat, left, done, others)
     if s.seats == 1 and seat == IVAN:
         return total
     if s.ender == NOBODY and s.seats > 1:
@@ -198,14 +180,6 @@ def margin(s: State) -> int:
 
 
 @rule
-def lacking(section: Section) -> int:
-    lies = 0
-    for m in range(MATERIALS):
-        lies += section.materials[m]
-    return CARD_UNITS[section.card] - lies
-
-
-@rule
 def free_sections(me: Player) -> int:
     return SECTIONS_TO_END - bag_size(me.finished) - bag_size(me.unfinished)
 
@@ -227,12 +201,6 @@ def needed_turns(s: State, player: int) -> int:
     """Hundredths of turns until this player may finish the sixth section."""
     me = s.players[player]
     turns = CLAIM * free_sections(me)
-    if s.seats == 1 and player == IVAN:
-        places = me.unfinished
-        while places != 0:
-            turns += (FETCH + BRING) * lacking(s.sections[lowest(places)])
-            places &= places - 1
-        return turns
     for m in range(MATERIALS):
         lacks = lack_of(s, me, m)
         turns += BRING * lacks + FETCH * max(0, lacks - me.inventory[m])
@@ -241,10 +209,13 @@ def needed_turns(s: State, player: int) -> int:
 
 @rule
 def last_turn(s: State, seat: int) -> int:
-    """Once the end is near: a turn if the player still has one, nothing otherwise."""
+    """Once the end is near: a turn if the player still has one, half of one while it lasts, nothing
+    when it is over."""
     sides = players_of(s)
     if seat == s.turn:
-        return 50 if s.agenda.depth > 0 else 0
+        step = top(s.agenda)
+        acts = step.kind >= Step.TURN and step.kind <= Step.DELIVER
+        return 50 if acts and not (step.kind == Step.BUILD and step.a == 0) else 0
     to_me, to_end = (seat - s.turn) % sides, (s.ender - s.turn) % sides
     if s.turn == s.ender:
         to_end = sides
@@ -259,19 +230,18 @@ def first_to_end(s: State, mine: int, theirs: int) -> int:
 
 
 @rule
-def done_in_time(mine: int, left: int) -> int:
-    """Per cent of what this player has yet to build that will be built."""
-    if mine <= left:
-        return 100
-    return 100 * left // mine
-
-
-@rule
-def likely(section: Section, left: int, done: int) -> int:
+def likely(s: State, section: Section, left: int, done: int) -> int:
     """Per cent: whether a claimed section will be finished in the time left."""
-    lacks, units = lacking(section), CARD_UNITS[section.card]
-    if left <= 100 and BRING * lacks > left:
-        return 0
+    units = CARD_UNITS[section.card]
+    lacks, owner = units, s.players[section.owner]
+    for m in range(MATERIALS):
+        lacks -= section.materials[m]
+        if s.ender != NOBODY and CARD_COST[section.card][m] > (
+            section.materials[m] + owner.inventory[m]
+        ):
+            return 0
+    if s.ender != NOBODY:  # once the end is near one build must be enough
+        return AT_LAST if left > 0 and lacks <= DELIVERIES else 0
     shown = BEGUN + (100 - BEGUN) * (units - lacks) // units
     return (TRUST * done + (100 - TRUST) * shown) // 100
 
@@ -281,87 +251,63 @@ def likely(section: Section, left: int, done: int) -> int:
 
 @rule
 def recognition_due(s: State, me: Player, left: int, done: int) -> int:
-    """In hundredths, what own sections will bring, those still to be claimed as well."""
+    """In hundredths, what own sections will bring, those still to be claimed as well. A Ruble is
+    worth about as much as a Recognition Point."""
     total = 0
     places = me.unfinished
     while places != 0:
         section = s.sections[lowest(places)]
-        total += CARD_RECOGNITION[section.card] * likely(section, left, done)
+        prize = CARD_RECOGNITION[section.card] + CARD_RUBLES[section.card]
+        total += prize * likely(s, section, left, done)
         places &= places - 1
-    if left > 100:
-        total += SECTION_RECOGNITION * free_sections(me) * TRUST * done // 10_000
+    if s.ender == NOBODY:
+        total += SECTION_PRIZE * free_sections(me) * TRUST * done // 10_000
     return total
 
 
 @rule
-def rubles_due(s: State, me: Player, left: int, done: int) -> int:
-    """What the Rubles of own sections are worth, likewise."""
-    total = 0
-    places = me.unfinished
-    while places != 0:
-        section = s.sections[lowest(places)]
-        total += CARD_RUBLES[section.card] * 100 * likely(section, left, done)
-        places &= places - 1
-    if left > 100:
-        total += SECTION_RUBLES * free_sections(me) * TRUST * done // 100
-    return total * RUBLE // 10_000
-
-
-@rule
-def of_tower(s: State, tower: int, seat: int, left: int, done: int) -> int:
-    """The tower's expected value, times the share that one's presence may earn."""
-    worth, mine, open_places = 0, 0, 0
-    first = tower * LEVELS
-    for place in range(first, first + s.heights[tower]):
+def of_tower(s: State, tower: int, seat: int, left: int, done: int, others: int) -> int:
+    """The tower's expected value, times the share that one's presence may earn. Of what they have
+    yet to build, `done` and `others` are what the player and the others will build, in per cent."""
+    worth, presence, open_places = 0, 0, 0
+    for place in range(tower * LEVELS, tower * LEVELS + s.heights[tower]):
         section = s.sections[place]
-        if section.owner == NOBODY:
-            open_places += 2
-            if left > 100:
-                worth += SECTION_VALUE * UNCLAIMED
-        else:
+        chance = 0
+        if section.complete:
             chance = 100
-            if not section.complete:
-                open_places += 1
-                chance = likely(section, left, done)
-            worth += SECTION_VALUE * chance
-            if section.owner == seat:
-                mine += chance
-        if section.ornament != NOBODY:
-            worth += 100 * ORNAMENT_VALUE
-            if section.ornament == seat:
-                mine += 100
-        else:
+        elif section.owner != NOBODY:
+            chance = likely(s, section, left, done if section.owner == seat else others)
             open_places += 1
+        else:
+            open_places += 2
+            if s.ender == NOBODY:
+                worth += SECTION_VALUE * UNCLAIMED
+        worth += SECTION_VALUE * chance
+        if section.owner != NOBODY:
+            presence += chance << (PRESENCE * section.owner)
+        if section.ornament == NOBODY:
+            open_places += 1
+        else:
+            worth += 100 * ORNAMENT_VALUE
+            presence += 100 << (PRESENCE * section.ornament)
     spread = 50 + min(left, EARLY) * min(open_places, MOST_OPEN) * UNREST // 10_000
-    present = 100
-    if mine < 100:
-        present = max(mine, min(100, spread - 50))
-    if present == 0:
-        return 0
-    for other in range(players_of(s)):
-        if other != seat:
-            lead = mine - presence_of(s, tower, other, left, done)
-            wins = chance_above(lead, spread)
-            behind = chance_above(-lead, spread)
-            if players_of(s) == 2:
-                worth = worth * (wins + behind // SECOND_OF_TWO) // 100
-            else:
-                worth = worth * (2 * wins + behind + 3 * (100 - wins - behind) // 2) // 200
-    return worth * present // 100
+    return worth * share_of(s, seat, presence, spread) // 100
 
 
 @rule
-def presence_of(s: State, tower: int, player: int, left: int, done: int) -> int:
-    """Expected, in hundredths."""
-    total = 0
-    first = tower * LEVELS
-    for place in range(first, first + s.heights[tower]):
-        section = s.sections[place]
-        if section.owner == player:
-            total += 100 if section.complete else likely(section, left, done)
-        if section.ornament == player:
-            total += 100
-    return total
+def share_of(s: State, seat: int, presence: int, spread: int) -> int:
+    """Per cent of a tower's value, from the presence that everybody may expect there."""
+    mine, sides = (presence >> (PRESENCE * seat)) % (1 << PRESENCE), players_of(s)
+    share = min(100, max(mine, spread - 50))  # whoever is not there has nothing
+    for other in range(sides):
+        if other != seat:
+            lead = mine - (presence >> (PRESENCE * other)) % (1 << PRESENCE)
+            ahead, behind = chance_above(lead, spread), chance_above(-lead, spread)
+            if sides == 2:  # a tie leaves the tower to nobody
+                share = share * (ahead + behind // SECOND_OF_TWO) // 100
+            else:
+                share = share * (150 + (ahead - behind) // 2) // 200
+    return share
 
 
 @rule
@@ -381,8 +327,7 @@ def of_board(s: State, seat: int, left: int) -> int:
     me = s.players[seat]
     if left == 0:
         return 100 * (leftovers(s, seat) // LEFTOVERS_PER_PRESTIGE)
-    early = min(left, EARLY)
-    usable = usable_in(s, left)
+    early, usable = min(left, EARLY), usable_in(s, left)
     total = of_rubles(me.rubles, usable) + of_materials(s, me, usable)
     free = room(me)
     if free < COMFORT:
@@ -408,7 +353,7 @@ def of_materials(s: State, me: Player, usable: int) -> int:
             asked = min(me.inventory[m], lack_of(s, me, m))
             spare = me.inventory[m] - asked
             total += (MATERIAL[m] - LEFTOVER) * me.inventory[m] + NEEDED[m] * asked
-            total += LATER[m] * min(spare, free)
+            total += LATER * min(spare, free)
             if m >= Material.GREEN_GEM:
                 spare_gems += spare
             for kind in range(KINDS):
@@ -500,7 +445,6 @@ def of_deliveries(s: State, me: Player, left: int) -> int:
             finishes = COMPLETION
         places &= places - 1
     total = DELIVERY * min(fits, left) + finishes
-    for kind in range(KINDS):
-        if can_decorate(s, s.turn, kind):
-            return max(total, DECORATION)
+    if left > 0 and decorable(s, s.turn) != 0:
+        total = max(total, DECORATION)
     return total
