@@ -6,7 +6,9 @@ Knows options, exit codes and how errors are said; the work is done in `terminal
 from __future__ import annotations
 
 import json
+import os
 import secrets
+import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from importlib import import_module
@@ -25,6 +27,7 @@ from minster.bots.apart import seated
 from minster.bots.levels import MODEST
 from minster.core.errors import EditionError, JournalError, MinsterError, OptionError
 from minster.core.match import SYSTEM, Match
+from minster.core.mode import COMPILED
 from minster.core.words import listed, plural
 from minster.terminal import editions, journals, replay, screen, warming
 from minster.terminal.front import Commands
@@ -46,7 +49,10 @@ USUAL_BOT = MODEST.name
 def main(ctx: click.Context) -> None:
     """Play, study and simulate games of building in stone.
 
+    Without a command it opens the table in the browser.
+
     \b
+    minster                                   the table in the browser, alone or with friends
     minster play                              a game against a bot, in this terminal
     minster play --journal evening.txt        the same, kept move by move; again: continued
     minster replay evening.txt                what happened, turn by turn, and the sheet
@@ -54,7 +60,45 @@ def main(ctx: click.Context) -> None:
     minster arena red-cathedral greedy random bots against each other, rated
     """
     if ctx.invoked_subcommand is None:
-        click.echo(ctx.get_help())
+        ctx.invoke(serve)
+
+
+# -- the table -----------------------------------------------------------------------------------
+
+
+@main.command()
+@click.option("--host", default="127.0.0.1", metavar="ADDRESS", help="Who can come: 0.0.0.0 all.")
+@click.option("--port", type=click.IntRange(0, 65535), metavar="N", help="4600 if not said.")
+@click.option(
+    "--database",
+    envvar="MINSTER_DATABASE",
+    metavar="URL",
+    help="Where tables are kept; if not said, a file in your data folder.",
+)
+@click.option("--open/--no-open", "opens", default=None, help="Open the browser on it.")
+def serve(
+    host: str = "127.0.0.1",
+    port: int | None = None,
+    database: str | None = None,
+    opens: bool | None = None,
+) -> None:
+    """Serve the table to browsers; without --port it also opens one here.
+
+    \b
+    Examples:
+      minster serve
+      minster serve --host 0.0.0.0 --port 8000
+      minster serve --port 8000 --database postgresql://minster@db/minster
+    """
+    if COMPILED:  # the table's own process runs the plain rules and starts at once
+        command = [sys.executable, "-m", "minster.cli", *sys.argv[1:]]
+        sys.exit(subprocess.run(command, env=os.environ | {"MINSTER_MODE": "plain"}).returncode)  # noqa: S603
+    from minster.table.serve import serve as serve_table  # the web stack, for this command alone
+    from minster.table.settings import Settings, own_database
+
+    settings = Settings.from_environment(database or own_database())
+    wanted = port is None if opens is None else opens
+    sys.exit(serve_table(settings, host, port, opens=wanted, echo=click.echo))
 
 
 # -- games ---------------------------------------------------------------------------------------

@@ -13,16 +13,25 @@ from minster.terminal.warming import loops_of
 from tests.cli.line import SLUG, refused, run, spawn
 
 
-def test_without_arguments_it_shows_what_it_can_do() -> None:
-    result = run()
+def test_help_shows_what_it_can_do() -> None:
+    result = run("--help")
     assert result.exit_code == 0
-    for command in ("play", "replay", "rules", "edition", "warm", "bench", "games"):
+    for command in ("serve", "play", "replay", "rules", "edition", "warm", "bench", "games"):
         assert command in result.stdout
 
 
 @pytest.mark.parametrize(
     "words",
-    [["play"], ["replay"], ["rules"], ["edition"], ["edition", "check"], ["warm"], ["bench"]],
+    [
+        ["serve"],
+        ["play"],
+        ["replay"],
+        ["rules"],
+        ["edition"],
+        ["edition", "check"],
+        ["warm"],
+        ["bench"],
+    ],
 )
 def test_every_command_explains_itself(words: list[str]) -> None:
     result = run(*words, "--help")

@@ -23,10 +23,11 @@ UNSEEN = "Something is drawn that only its owner sees."
 
 def concealed(match: Match, seat: int) -> Any:
     """The state with everything blanked that the seat has not seen."""
-    return _as_known(match.game, match.state, seat)
+    return as_known(match.game, match.state, seat)
 
 
-def _as_known(game: Game, state: Any, seat: int) -> Any:
+def as_known(game: Game, state: Any, seat: int) -> Any:
+    """A copy of the state with everything blanked that the seat has not seen."""
     states = States(game.schema, 1)
     states[0] = state
     game.loops.conceal(states.data, 0, seat)
@@ -36,12 +37,18 @@ def _as_known(game: Game, state: Any, seat: int) -> Any:
 def log_for(match: Match, seat: int, since: int = 0) -> Iterator[Happening]:
     """The log as this seat may read it: told from what it knows, secret moves without their
     secret."""
-    game = match.game
-    for number, mover, before, move, after in match.history(since):
-        text = game.words.shown(before, move, seat)
-        known = _as_known(game, before, seat), move, _as_known(game, after, seat)
-        secret = text != game.catalogue.text(move)
-        yield Happening(number, mover, text, [UNSEEN] if secret else game.words.tell(*known))
+    for happened in match.history(since):
+        yield told_to(seat, match.game, *happened)
+
+
+def told_to(
+    seat: int, game: Game, number: int, mover: int, before: Any, move: int, after: Any
+) -> Happening:
+    """One move as this seat may read it."""
+    text = game.words.shown(before, move, seat)
+    known = as_known(game, before, seat), move, as_known(game, after, seat)
+    secret = text != game.catalogue.text(move)
+    return Happening(number, mover, text, [UNSEEN] if secret else game.words.tell(*known))
 
 
 def view(match: Match, seat: int) -> dict[str, Any]:

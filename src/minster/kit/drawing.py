@@ -41,6 +41,8 @@ class Region:
     tab: str
     art: Callable[[Any], str]
     pieces: Callable[[Any, int], str]
+    shared: bool = False
+    """Drawn alike for all who know the same, whoever looks."""
 
 
 TABLE = (1038, 636)
@@ -132,8 +134,13 @@ def place(id_: str, outline: str, *inside: str, x: float = 0, y: float = 0, labe
     `outline` is one shape element without fill or stroke of its own, such as `circle(0, 0, 14)`.
     """
     halo = group(outline, class_="halo") + group(outline, class_="rim")
-    title = tag("title", escape(label)) if label else ""
+    title = tooltip(label) if label else ""
     return group(title, *inside, halo, x=x, y=y, id=f"at-{id_}", class_="place")
+
+
+def tooltip(text: str) -> str:
+    """What pointers and screen readers are told; the first thing inside what it tells of."""
+    return tag("title", escape(text))
 
 
 def words(

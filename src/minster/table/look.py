@@ -27,6 +27,8 @@ class Chair:
     present: bool = True
     left: bool = False
     """A bot plays for a person who may come back."""
+    asked: Sequence[int] = ()
+    """Seats that agree that a bot plays here; the others at the table are asked."""
 
 
 @dataclass(frozen=True)
@@ -91,3 +93,7 @@ class Look:
     over: bool
     damaged: str = ""
     """Why this table can only be read, if so."""
+    course: Sequence[Sequence[int]] = ()
+    """Everybody's score as the game went, oldest first, evenly thinned; only when it is over."""
+    veil: str = ""
+    """On a shared screen: whom to pass it to before anything hidden is shown."""

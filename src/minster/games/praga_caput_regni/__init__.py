@@ -5,7 +5,7 @@ from pathlib import Path
 
 from minster.core.errors import OptionError
 from minster.core.game import Game, Option
-from minster.games.praga_caput_regni import board, flow, words
+from minster.games.praga_caput_regni import board, evaluation, flow, words
 from minster.games.praga_caput_regni.faults import FAULT_TEXTS, balance
 from minster.games.praga_caput_regni.moves import CATALOGUE
 from minster.games.praga_caput_regni.pieces import EDITION, FACE_IDS, FACE_SPACE, SEATS, STREET
@@ -108,6 +108,7 @@ GAME = Game(
     catalogue=CATALOGUE,
     longest=255,
     flow=flow,
+    evaluation=evaluation,
     steps=Step,
     words=words,
     board=board,

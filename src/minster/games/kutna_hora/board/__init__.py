@@ -16,9 +16,9 @@ from minster.games.kutna_hora.moves import BUILDING_IDS, CATALOGUE, MINE_NAMES, 
 from minster.games.kutna_hora.names import income, say
 from minster.games.kutna_hora.pieces import BOX, CARDS_PER_TURN, ROUNDS, ROWS
 from minster.games.kutna_hora.state import State, Step
-from minster.kit.drawing import Region
+from minster.kit.drawing import Region, picture
 
-__all__ = ["REGIONS", "TABS", "headline", "icon_of", "places", "strip", "tincture"]
+__all__ = ["REGIONS", "TABS", "headline", "icon_of", "picture", "places", "strip", "tincture"]
 
 TABS: dict[str, tuple[str, str]] = {
     "town": ("Town", "house"),
@@ -31,13 +31,57 @@ _LEFT, _MIDDLE, _RIGHT = 8, 416, 772
 _OTHERS, _OWN = 426, 506
 
 REGIONS: Sequence[Region] = (
-    Region("town", "The town", _LEFT, 8, 400, 268, "town", land.town_art, land.town_pieces),
-    Region("mine", "The mine", _LEFT, 276, 400, 144, "town", land.mine_art, land.mine_pieces),
-    Region("hall", "Town hall", _MIDDLE, 8, 350, 224, "hall", market.hall_art, market.hall_pieces),
     Region(
-        "market", "Prices", _MIDDLE, 238, 350, 102, "hall", market.market_art, market.market_pieces
+        "town", "The town", _LEFT, 8, 400, 268, "town", land.town_art, land.town_pieces, shared=True
     ),
-    Region("dig", "Prospecting", _MIDDLE, 346, 350, 74, "hall", market.dig_art, market.dig_pieces),
+    Region(
+        "mine",
+        "The mine",
+        _LEFT,
+        276,
+        400,
+        144,
+        "town",
+        land.mine_art,
+        land.mine_pieces,
+        shared=True,
+    ),
+    Region(
+        "hall",
+        "Town hall",
+        _MIDDLE,
+        8,
+        350,
+        224,
+        "hall",
+        market.hall_art,
+        market.hall_pieces,
+        shared=True,
+    ),
+    Region(
+        "market",
+        "Prices",
+        _MIDDLE,
+        238,
+        350,
+        102,
+        "hall",
+        market.market_art,
+        market.market_pieces,
+        shared=True,
+    ),
+    Region(
+        "dig",
+        "Prospecting",
+        _MIDDLE,
+        346,
+        350,
+        74,
+        "hall",
+        market.dig_art,
+        market.dig_pieces,
+        shared=True,
+    ),
     Region(
         "barbara",
         "St. Barbara",
@@ -48,6 +92,7 @@ REGIONS: Sequence[Region] = (
         "council",
         chronicle.barbara_art,
         chronicle.barbara_pieces,
+        shared=True,
     ),
     Region(
         "rounds",
@@ -59,6 +104,7 @@ REGIONS: Sequence[Region] = (
         "council",
         chronicle.rounds_art,
         chronicle.rounds_pieces,
+        shared=True,
     ),
     Region(
         "patricians",
@@ -70,6 +116,7 @@ REGIONS: Sequence[Region] = (
         "council",
         chronicle.patricians_art,
         chronicle.patricians_pieces,
+        shared=True,
     ),
     Region(
         "event",
@@ -81,6 +128,7 @@ REGIONS: Sequence[Region] = (
         "council",
         chronicle.event_art,
         chronicle.event_pieces,
+        shared=True,
     ),
     Region("hand", "Cards", _LEFT, _OWN, 372, 124, "board", player.hand_art, player.hand_pieces),
     Region(

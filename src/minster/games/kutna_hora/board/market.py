@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from html import escape
 
 from minster.core.language import spoken
 from minster.games.kutna_hora import box as data
@@ -51,7 +50,17 @@ from minster.games.kutna_hora.pieces import (
     TECHNOLOGIES,
 )
 from minster.games.kutna_hora.state import Stack, State
-from minster.kit.drawing import group, icon, line, path, piece, place, rectangle, tag, words
+from minster.kit.drawing import (
+    group,
+    icon,
+    line,
+    path,
+    piece,
+    place,
+    rectangle,
+    tooltip,
+    words,
+)
 
 WIDTH, HALL_HEIGHT, MARKET_HEIGHT, DIG_HEIGHT = 350, 224, 102, 74
 HALL_LEFT, HALL_TOP, COLUMN, ROW = 8, 27, 84.5, 65.5
@@ -210,7 +219,7 @@ def _stand(s: State, stand: int) -> str:
         marker = rectangle(-0.5, -0.5, 23, 22, 5, class_="f-accent")
         if own:
             marker += path("M7 -1h8l-4 4.5z", class_="f-onaccent")
-            marker += tag("title", escape(_outlook(stand, arm, card.number, notch)))
+            marker += tooltip(_outlook(stand, arm, card.number, notch))
         markers.append(piece(f"arm-{name}", FIRST_CELL + CELL * notch, y, marker))
         for k in range(NOTCHES):
             crossed = own and k in card.blocked[arm]

@@ -7,11 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from html import escape
 
 from minster.games.kutna_hora.names import LEGEND, MARK, say
 from minster.games.kutna_hora.provenance import Source
-from minster.kit.drawing import circle, group, icon, path, reconstructed, rectangle, tag, words
+from minster.kit.drawing import (
+    circle,
+    group,
+    icon,
+    path,
+    reconstructed,
+    rectangle,
+    tag,
+    tooltip,
+    words,
+)
 
 TINCTURES = ("amethyst", "lapis", "verdigris", "saffron")
 """Purple, blue, green and orange of the box, by seat."""
@@ -72,7 +81,7 @@ def text_width(what: str) -> float:
 
 def titled(label: str, *inside: str) -> str:
     """Something that says what it is when one points at it."""
-    return tag("g", tag("title", escape(label)), *inside)
+    return tag("g", tooltip(label), *inside)
 
 
 def reconstructed_mark(x: float, y: float, *told: tuple[Source | Sequence[Source], str]) -> str:

@@ -14,9 +14,9 @@ from minster.games.pillars_of_the_earth.board.where import EDGES, MAP_HEIGHT
 from minster.games.pillars_of_the_earth.phrases import cube_name, say, step_name
 from minster.games.pillars_of_the_earth.pieces import BOX, ROUNDS
 from minster.games.pillars_of_the_earth.state import State, Step
-from minster.kit.drawing import Region, group
+from minster.kit.drawing import Region, group, picture
 
-__all__ = ["REGIONS", "TABS", "headline", "icon_of", "places", "strip", "tincture"]
+__all__ = ["REGIONS", "TABS", "headline", "icon_of", "picture", "places", "strip", "tincture"]
 
 TABS = {
     "board": ("Board", "cathedral"),
@@ -42,7 +42,7 @@ def _part(
     def pieces(s: State, viewer: int) -> str:
         return group(laid(s, viewer), site.markers(s, left, right), x=-left)
 
-    return Region(id_, title, left, 0, right - left, MAP_HEIGHT, "board", art, pieces)
+    return Region(id_, title, left, 0, right - left, MAP_HEIGHT, "board", art, pieces, shared=True)
 
 
 _SECOND, _THIRD = MAP_HEIGHT + 8, 636 - players.HEIGHT
@@ -61,6 +61,7 @@ REGIONS: Sequence[Region] = (
         "cards",
         supply.art,
         supply.pieces,
+        shared=True,
     ),
     Region(
         "hire",
@@ -72,6 +73,7 @@ REGIONS: Sequence[Region] = (
         "cards",
         supply.hire_art,
         supply.hire_pieces,
+        shared=True,
     ),
     Region(
         "others",

@@ -50,7 +50,7 @@ from minster.kit.drawing import (
     piece,
     place,
     rectangle,
-    tag,
+    tooltip,
     words,
 )
 
@@ -159,13 +159,13 @@ def works_pieces(s: State, viewer: int) -> str:
     taken = [card for card in range(CARDS) if me.cards >> card & 1]
     parts = []
     for k, card in enumerate(taken):
-        face = tag("title", card_name(card)) + cards.resource(card, 37, 70)
+        face = tooltip(card_name(card)) + cards.resource(card, 37, 70)
         parts.append(piece(f"own-card-{card}", 10 + 39.5 * k, TOP + 2, face))
     if not taken:
         parts.append(free_slot(10, TOP + 2, 37, 70))
     parts.append(_workers(me))
     parts += [
-        group(tag("title", title), icon(name, 0, 0, 16, tone), x=WORKS_WIDTH - 16 - 20 * k, y=15)
+        group(tooltip(title), icon(name, 0, 0, 16, tone), x=WORKS_WIDTH - 16 - 20 * k, y=15)
         for k, (name, tone, title) in enumerate(marks(me))
     ]
     for k, where in enumerate(_builders(s, own_seat(s, viewer))):
@@ -314,7 +314,7 @@ def _other(s: State, seat: int, height: float) -> str:
     for i, card in enumerate(row):
         done, extra = used(s, seat, i)
         face = _small(card, step - 2, high, named, done, extra)
-        title = tag("title", f"{craft_name(card)}: {craft_rate(card)}")
+        title = tooltip(f"{craft_name(card)}: {craft_rate(card)}")
         parts.append(piece(f"other-{seat}-{card}", 28 + step * i, y, title, face))
     parts.append(_other_cards(s, seat, tall, y, high))
     return "".join(parts)
@@ -353,7 +353,7 @@ def _other_cards(s: State, seat: int, tall: bool, y: float, high: float) -> str:
             id_,
             left + step * (k + 0.5),
             y + high / 2,
-            tag("title", title),
+            tooltip(title),
             circle(0, 0, 10, fill=fill, stroke="#B8862B"),
             mark,
         )
@@ -386,7 +386,7 @@ def _icon_of(card: int, size: float) -> str:
 
 
 def _advantage_tag(seat: int, card: int, x: float, y: float, width: float) -> str:
-    title = tag("title", advantage_title(card))
+    title = tooltip(advantage_title(card))
     ground = rectangle(0, -12, width, 24, 6, fill="#F4EBD3", stroke="#B8862B")
     said = words(26, 4.5, advantage_name(card), 12.5, "h", "start", "black")
     return piece(

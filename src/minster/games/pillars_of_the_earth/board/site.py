@@ -82,6 +82,7 @@ from minster.kit.drawing import (
     place,
     rectangle,
     tag,
+    tooltip,
     words,
 )
 
@@ -176,7 +177,7 @@ def _craftsmen(s: State) -> str:
     parts = []
     for i, (x, y) in enumerate(SHIRING_CARDS):
         if (card := s.shiring[i]) != NONE:
-            title = tag("title", f"{craft_name(card)}: {craft_rate(card)}")
+            title = tooltip(f"{craft_name(card)}: {craft_rate(card)}")
             face = cards.craftsman(card, CARD_WIDTH, CARD_HEIGHT)
             parts.append(piece(f"craftsman-{card}", x, y, title, face))
     return "".join(parts)
@@ -214,7 +215,7 @@ def _starter(s: State) -> str:
     """Who starts this round and holds its part of the cathedral."""
     if s.starter == NOBODY:
         return ""
-    title = tag("title", say("{who} starts this round", who=player_name(s, s.starter)))
+    title = tooltip(say("{who} starts this round", who=player_name(s, s.starter)))
     return piece("starter", *STARTER_AT, title, emblem(TINCTURES[s.starter], 0, 0, 10))
 
 
@@ -329,7 +330,7 @@ def _advantages(s: State) -> str:
     parts = []
     for i, (x, y) in enumerate(KINGSBRIDGE_CARDS):
         if (card := s.kingsbridge[i]) != NONE:
-            title = tag("title", f"{advantage_name(card)}: {advantage_text(card)}")
+            title = tooltip(f"{advantage_name(card)}: {advantage_text(card)}")
             face = cards.advantage(card, CARD_WIDTH, CARD_HEIGHT)
             parts.append(piece(f"advantage-{card}", x, y, title, face))
     drawn = REGULAR - bag_size(s.advantage_bag) + (len(KINGSBRIDGE_CARDS) if _last(s) else 0)

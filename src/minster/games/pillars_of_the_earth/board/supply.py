@@ -20,6 +20,7 @@ from minster.kit.drawing import (
     rectangle,
     slot,
     tag,
+    tooltip,
     words,
 )
 
@@ -73,7 +74,7 @@ def _card(s: State, card: int) -> str:
     elif _choosing(s):
         mark = icon("close", CARD / 2, CARD_HEIGHT / 2 + 1, 22, "ink")
     face = tag("g", cards.resource(card, CARD, CARD_HEIGHT), class_="used")
-    return group(tag("title", card_name(card)), face, mark, x=x, y=TOP)
+    return group(tooltip(card_name(card)), face, mark, x=x, y=TOP)
 
 
 def _choosing(s: State) -> bool:

@@ -34,18 +34,20 @@ TABS = {
     "works": ("Works", "cathedral"),
 }
 REGIONS = (
-    Region("crane", "Crane", 0, 0, 246, 268, "crane", crane.art, crane.pieces),
-    Region("rows", "Tiles on offer", 0, 276, 246, 176, "crane", rows.art, rows.pieces),
+    Region("crane", "Crane", 0, 0, 246, 268, "crane", crane.art, crane.pieces, shared=True),
+    Region("rows", "Tiles on offer", 0, 276, 246, 176, "crane", rows.art, rows.pieces, shared=True),
     Region("present", "This turn", 0, 460, 246, 176, "crane", present.art, present.pieces),
-    Region("river", "Charles Bridge", 254, 0, 472, 86, "city", river.art, river.pieces),
-    Region("city", "City", 254, 86, 472, 290, "city", city.art, city.pieces),
-    Region("road", "King's Road", 254, 384, 472, 60, "city", road.art, road.pieces),
+    Region(
+        "river", "Charles Bridge", 254, 0, 472, 86, "city", river.art, river.pieces, shared=True
+    ),
+    Region("city", "City", 254, 86, 472, 290, "city", city.art, city.pieces, shared=True),
+    Region("road", "King's Road", 254, 384, 472, 60, "city", road.art, road.pieces, shared=True),
     Region("actions", "Action board", 254, 452, 206, 184, "own", own.board_art, own.board_pieces),
     Region("own", "Player board", 468, 452, 258, 184, "own", own.art, own.pieces),
     Region(
         "grids", "Hunger Wall and Cathedral", 734, 0, 304, 206, "works", grids.art, grids.pieces
     ),
-    Region("seals", "Seals", 734, 214, 304, 58, "works", seals.art, seals.pieces),
+    Region("seals", "Seals", 734, 214, 304, 58, "works", seals.art, seals.pieces, shared=True),
     Region("others", "Other boards", 734, 280, 304, 356, "works", others.art, others.pieces),
 )
 """In the order in which phones stack them."""

@@ -17,7 +17,7 @@ from minster.games.praga_caput_regni.box import COLOURS, KEYS
 from minster.games.praga_caput_regni.pieces import DRAWN, NONE
 from minster.games.praga_caput_regni.state import State
 from minster.kit.bag import bag_size
-from minster.kit.drawing import group, icon, path, rectangle, tag, words
+from minster.kit.drawing import group, icon, path, rectangle, tag, tooltip, words
 
 SEAT_TINCTURES = ("ruby", "verdigris", "lapis", "amethyst")
 """Of red, green, blue and purple, as the box orders its colours."""
@@ -156,7 +156,7 @@ def paper(width: float, height: float, corner: float = 10) -> str:
 
 def titled(label: str, *inside: str, **attributes: object) -> str:
     """A group with a name for screen readers and pointers."""
-    return tag("g", tag("title", words_only(label)), *inside, **attributes)
+    return tag("g", tooltip(words_only(label)), *inside, **attributes)
 
 
 def words_only(text: str) -> str:

@@ -15,9 +15,9 @@ from minster.games.red_cathedral.board.pointing import icon_of, places
 from minster.games.red_cathedral.names import ornaments, player_name, rubles, say
 from minster.games.red_cathedral.pieces import IVAN, KINDS, PLACES
 from minster.games.red_cathedral.state import State
-from minster.kit.drawing import Region
+from minster.kit.drawing import Region, picture
 
-__all__ = ["REGIONS", "TABS", "headline", "icon_of", "places", "strip", "tincture"]
+__all__ = ["REGIONS", "TABS", "headline", "icon_of", "picture", "places", "strip", "tincture"]
 
 REGIONS: Sequence[Region] = (market.REGION, *site.REGIONS, *workshop.REGIONS, others.REGION)
 

@@ -226,4 +226,4 @@ def _shift(rank: int, sharing: int) -> tuple[float, float]:
     return 15.0 * (rank % 2) - 7.5, 0 if sharing == 2 else 7.5 - 15.0 * (rank // 2)
 
 
-REGION = Region("market", "Market", 0, 0, 446, 438, "market", art, pieces)
+REGION = Region("market", "Market", 0, 0, 446, 438, "market", art, pieces, shared=True)

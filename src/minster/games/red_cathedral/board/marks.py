@@ -6,7 +6,6 @@ Knows what each looks like; where they lie is the regions' affair.
 from __future__ import annotations
 
 from functools import cache
-from html import escape
 
 from minster.games.red_cathedral import box as data
 from minster.games.red_cathedral.pieces import (
@@ -18,7 +17,7 @@ from minster.games.red_cathedral.pieces import (
     COST_WHITE,
 )
 from minster.games.red_cathedral.state import State
-from minster.kit.drawing import circle, group, icon, path, polygon, rectangle, tag, words
+from minster.kit.drawing import circle, group, icon, path, polygon, rectangle, tag, tooltip, words
 
 SEAT_TINCTURES = ("ruby", "lapis", "verdigris", "saffron")
 """By colour of the box: red, blue, green, yellow."""
@@ -186,7 +185,7 @@ def scaled(inside: str, x: float, y: float, by: float) -> str:
 
 def titled(text: str) -> str:
     """What a pointer that rests here, or a screen reader, says."""
-    return tag("title", escape(text))
+    return tooltip(text)
 
 
 def lines_of(text: str, longest: int) -> list[str]:

@@ -297,6 +297,28 @@ def _reserve(s: State) -> str:
 
 
 REGIONS = (
-    Region("west", "Building site, west", 446, 0, WIDTH, HEIGHT, "site", art_west, pieces_west),
-    Region("east", "Building site, east", 742, 0, WIDTH, HEIGHT, "site", art_east, pieces_east),
+    Region(
+        "west",
+        "Building site, west",
+        446,
+        0,
+        WIDTH,
+        HEIGHT,
+        "site",
+        art_west,
+        pieces_west,
+        shared=True,
+    ),
+    Region(
+        "east",
+        "Building site, east",
+        742,
+        0,
+        WIDTH,
+        HEIGHT,
+        "site",
+        art_east,
+        pieces_east,
+        shared=True,
+    ),
 )

@@ -1,0 +1,409 @@
+"""The server as one ASGI application: which address answers with what.
+
+Knows routes and the path of a request; tables are `hall.py`, markup is the pages'.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import Any, cast
+from urllib.parse import quote
+
+from starlette.applications import Starlette
+from starlette.datastructures import UploadFile
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import (
+    HTMLResponse,
+    JSONResponse,
+    PlainTextResponse,
+    RedirectResponse,
+    Response,
+)
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket
+
+import minster
+from minster.core.errors import MinsterError, UnknownGame
+from minster.core.journal import Journal
+from minster.core.language import Speech, speaking
+from minster.table import levels, opening, parts, preferences, text, tokens, workers
+from minster.table.guard import Guard, address_of, is_same_origin
+from minster.table.hall import Hall, OpenTable, Pages, Visitor
+from minster.table.limits import Addresses, Crowd
+from minster.table.live import TOO_MANY, Live
+from minster.table.looks import keeps_secrets, language_and_names
+from minster.table.metrics import Metrics
+from minster.table.preferences import Preferences
+from minster.table.records import OPEN, Brief, Pass
+from minster.table.settings import Settings
+from minster.table.sitting import Refused, Sitting
+from minster.table.store import Store
+
+say = Speech(__file__)
+COOKIE = "tables"
+
+
+class Door(Exception):
+    """An answer other than the page asked for."""
+
+    def __init__(self, status: int, why: str) -> None:
+        super().__init__(why)
+        self.status, self.why = status, why
+
+
+class Reception:
+    """Everything a request may need, and the answers to requests."""
+
+    def __init__(self, settings: Settings, pages: Pages, command: Sequence[str]) -> None:
+        self.settings, self.pages, self.metrics = settings, pages, Metrics()
+        self.store = Store(settings.database)
+        bots = workers.Workers(
+            settings.bot_mode,
+            settings.bot_processes,
+            warms=settings.warms,
+            command=command,
+            failed=lambda _: self.metrics.count.update(["bot_failures"]),
+        )
+        self.hall = Hall(settings, self.store, bots, pages, self.metrics)
+        self.crowd = Crowd(settings.limits.connections)
+        self.new_tables = Addresses(settings.limits.new_tables)
+        self.wrong_keys = Addresses(settings.limits.wrong_keys)
+
+    @asynccontextmanager
+    async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
+        self.store.migrate()
+        self.memory = tokens.Memory(await self.store.secret())
+        await self.hall.start()
+        try:
+            yield
+        finally:
+            await self.hall.stop()
+            self.store.close()
+
+    # -- what requests share -----------------------------------------------------------------
+
+    async def opened(self, request: HTTPConnection) -> tuple[str, Pass, OpenTable]:
+        """What the key in the address opens; a wrong one is answered like a missing page."""
+        key, address = request.path_params["key"], address_of(request.scope)
+        if self.wrong_keys.is_empty(address):
+            raise Door(429, say("Too many wrong links came from your address. Wait a minute."))
+        found = await self.store.opened_by(key) if tokens.is_key(key) else None
+        table = await self.hall.table(found.match) if found else None
+        if found is None or table is None:
+            self.wrong_keys.take(address)
+            raise Door(404, say("There is no table behind this link. Was it copied whole?"))
+        return key, found, table
+
+    def page(self, request: Request, name: str, code: int = 200, /, **facts: Any) -> HTMLResponse:
+        likes = liked(request)
+        with speaking(likes.language):
+            given = {"settings": likes, "path": request.url.path, **facts}
+            return HTMLResponse(self.pages.page(name, **given), code)
+
+    def refuse(self, request: Request, status: int, why: str) -> HTMLResponse:
+        return self.page(request, "error", status, status=status, text=why)
+
+    def remember(self, request: Request, response: Response, key: str) -> Response:
+        cookie = self.memory.with_key(request.cookies.get(COOKIE), key)
+        keep(request, response, COOKIE, cookie, http_only=True)
+        return response
+
+    async def my_tables(self, request: Request) -> list[dict[str, Any]]:
+        keys = self.memory.read(request.cookies.get(COOKIE))
+        return [told(brief) for brief in await self.store.briefs(keys)]
+
+    # -- the shelf ---------------------------------------------------------------------------
+
+    async def shelf(self, request: Request) -> Response:
+        return self.page(request, "shelf", tables=await self.my_tables(request))
+
+    async def tables(self, request: Request) -> Response:
+        return self.page(request, "tables", tables=await self.my_tables(request))
+
+    async def new(self, request: Request) -> Response:
+        return self.new_page(request, request.path_params["slug"])
+
+    def new_page(self, request: Request, slug: str, error: str = "") -> Response:
+        minster.game(slug)
+        with speaking(liked(request).language):
+            box = self.pages.shelf.box(slug)
+        facts = {"box": box, "slug": slug, "accent": slug, "levels": levels.told()}
+        facts |= {"default_level": levels.usual(), "error": error}
+        return self.page(request, "new", 400 if error else 200, **facts)
+
+    async def open_table(self, request: Request) -> Response:
+        form, likes = await form_of(request), liked(request)
+        self.check_new_table(request)
+        is_now = form.get("now") == "1"
+        if is_now:
+            given = {"game": form.get("game", ""), "name": likes.name}
+            form = given | {"confirm": "on" if likes.confirm else "off"}
+        try:
+            wish = opening.from_form(form, ask_forced=likes.forced)
+        except UnknownGame:
+            raise
+        except MinsterError as error:
+            return self.new_page(request, form.get("game", ""), str(error))
+        return await self.sat_down(request, await opening.open_table(self.store, wish), form)
+
+    async def sat_down(
+        self, request: Request, key: str, form: Mapping[str, str], where: str = ""
+    ) -> Response:
+        response = self.remember(request, RedirectResponse(f"/t/{key}{where}", 303), key)
+        if name := text.name(form.get("name", "")):
+            keep(request, response, "name", quote(name))
+        return response
+
+    def check_new_table(self, request: Request) -> None:
+        if not self.new_tables.take(address_of(request.scope)):
+            raise Door(429, say("Many tables were opened from your address. Wait a minute."))
+
+    async def journals(self, request: Request) -> Response:
+        form = await form_of(request)
+        self.check_new_table(request)
+        given = form.get("file") or form.get("text", "")
+        wish = opening.from_journal(Journal.parse(given), form, ask_forced=liked(request).forced)
+        key = await opening.open_table(self.store, wish)
+        return await self.sat_down(request, key, form, "" if wish.mine else "/replay?move=0")
+
+    # -- a table -----------------------------------------------------------------------------
+
+    async def table(self, request: Request) -> Response:
+        key, opened, table = await self.opened(request)
+        sitting, likes = table.sitting, liked(request)
+        if any(sitting.sitters[seat].kind == OPEN for seat in opened.seats):
+            return self.page(request, "name", key=key, title=sitting.game.title)
+        url = str(request.base_url).rstrip("/")
+        async with self.hall.settled(table):
+            with language_and_names(sitting, likes.language):
+                look = self.hall.look(table, key, opened)
+                seats = opened.seats
+                links = opening.invitations(key, seats, sitting, url) if opened.opener else []
+                mine = [sitting.sitters[seat] for seat in seats[:1]]
+                response = self.page(request, "table", look=look, links=links, mine=mine)
+        self.hall.drive(table)
+        return self.remember(request, response, key)
+
+    async def name(self, request: Request) -> Response:
+        key, opened, table = await self.opened(request)
+        form, likes = await form_of(request), liked(request)
+        name = text.name(form.get("name", ""))
+        if not opened.seats or not name:
+            facts = {"key": key, "title": table.sitting.game.title}
+            error = say("A name has letters.") if opened.seats else say("Spectators need no name.")
+            return self.page(request, "name", 400, error=error, **facts)
+        for seat in opened.seats:
+            sitter = table.sitting.sitters[seat]
+            if sitter.kind == OPEN:
+                sitter.confirm, sitter.ask_forced = likes.confirm, likes.forced
+            await self.hall.change(table, None, partial(Sitting.sit_down, seat=seat, name=name))
+        return await self.sat_down(request, key, form)
+
+    async def replay(self, request: Request) -> Response:
+        key, opened, table = await self.opened(request)
+        total = len(table.sitting.match.made)
+        number = _number(request.query_params.get("move"), total)
+        async with self.hall.settled(table):
+            with language_and_names(table.sitting, liked(request).language):
+                look = self.hall.look_back(table, key, opened, number)
+                return self.page(request, "replay", look=look, n=look.move_number, total=total)
+
+    async def at(self, request: Request) -> Response:
+        key, opened, table = await self.opened(request)
+        total = len(table.sitting.match.made)
+        async with self.hall.settled(table):
+            with language_and_names(table.sitting, liked(request).language):
+                number = min(request.path_params["n"], total)
+                look = self.hall.look_back(table, key, opened, number)
+                parts = self.pages.parts(look)
+        return JSONResponse({"n": look.move_number, "parts": parts, "total": total})
+
+    async def journal(self, request: Request) -> Response:
+        _, opened, table = await self.opened(request)
+        sitting = table.sitting
+        async with self.hall.settled(table):
+            viewer = opened.seats[0] if len(opened.seats) == 1 else -1
+            log = table.tellers.log(viewer)
+            if sitting.damaged:
+                raise Door(409, sitting.damaged)
+            if not sitting.is_over and keeps_secrets(sitting.match, log):
+                raise Door(
+                    403,
+                    say("This game still hides something. The journal opens when it is over."),
+                )
+            written = sitting.match.journal()
+        name = f"{sitting.game.slug}-{sitting.id}.txt"
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        return PlainTextResponse(written, headers=headers)
+
+    async def live(self, socket: WebSocket) -> None:
+        address = address_of(socket.scope)
+        if not is_same_origin(socket.headers) or not self.crowd.enter(address):
+            await socket.close(TOO_MANY)
+            return
+        try:
+            try:
+                key, opened, table = await self.opened(socket)
+            except Door:
+                await socket.close(TOO_MANY)
+                return
+            await socket.accept()
+            visitor = Visitor(key, opened, liked(socket).language, lambda message: None)
+            await Live(self.hall, table, visitor, socket).run()
+        finally:
+            self.crowd.leave(address)
+
+    # -- the rest ----------------------------------------------------------------------------
+
+    async def rules(self, request: Request) -> Response:
+        return self.page(request, "rules", slug=minster.game(request.path_params["slug"]).slug)
+
+    async def provenance(self, request: Request) -> Response:
+        slug = minster.game(request.path_params["slug"]).slug
+        return self.page(request, "provenance", slug=slug)
+
+    async def change_settings(self, request: Request) -> Response:
+        form = await form_of(request)
+        back = form.get("back", "/")
+        local = back.startswith("/") and not back.startswith(("//", "/\\")) and back.isprintable()
+        response = RedirectResponse(quote(back, safe="/?=&#%-_~.") if local else "/", 303)
+        for name, value in preferences.changes(form).items():
+            keep(request, response, name, value)
+        return response
+
+    async def health(self, _: Request) -> Response:
+        well = await self.store.is_well()
+        facts = {"status": "ok" if well else "the database does not answer"}
+        return JSONResponse(
+            facts | {"program": "minster", "version": minster.__version__}, 200 if well else 503
+        )
+
+    async def figures(self, _: Request) -> Response:
+        return PlainTextResponse(self.metrics.text(self.hall.gauges()))
+
+    async def on_error(self, request: Request, error: Exception) -> Response:
+        """Whatever goes wrong is said on a page; nothing inside is shown."""
+        with speaking(liked(request).language):
+            match error:
+                case Door():
+                    return self.refuse(request, error.status, error.why)
+                case UnknownGame():
+                    return self.refuse(request, 404, say("There is no such game on the shelf."))
+                case Refused() | MinsterError():
+                    return self.refuse(request, 400, str(error))
+                case HTTPException():
+                    return self.refuse(request, error.status_code, say("There is no such page."))
+        self.metrics.count["faults"] += 1
+        return PlainTextResponse(say("Something went wrong on the server.") + "\n", 500)
+
+    def routes(self) -> list[BaseRoute]:
+        post = ["POST"]
+        return [
+            Route("/", self.shelf),
+            Route("/tables", self.tables),
+            Route("/tables", self.open_table, methods=post),
+            Route("/new/{slug}", self.new),
+            Route("/journals", self.journals, methods=post),
+            Route("/t/{key}", self.table),
+            Route("/t/{key}/name", self.name, methods=post),
+            Route("/t/{key}/replay", self.replay),
+            Route("/t/{key}/at/{n:int}", self.at),
+            Route("/t/{key}/journal", self.journal),
+            WebSocketRoute("/live/{key}", self.live),
+            Route("/rules/{slug}", self.rules),
+            Route("/provenance/{slug}", self.provenance),
+            Route("/settings", self.change_settings, methods=post),
+            Route("/health", self.health),
+            Route("/metrics", self.figures),
+            Mount("/static", Static(self.pages)),
+        ]
+
+
+class Static:
+    """Files beside the pages, and style sheets the pages make."""
+
+    def __init__(self, pages: Any) -> None:
+        self._made = getattr(pages, "made", lambda path: None)
+        folder = getattr(pages, "STATIC", None)
+        self._files = StaticFiles(directory=folder) if folder else None
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        path = scope["path"].removeprefix("/static/")
+        if (made := self._made(path)) is not None:
+            response = Response(made, media_type="text/css")
+            response.headers["cache-control"] = "no-cache"
+            await response(scope, receive, send)
+        elif self._files is None:
+            raise HTTPException(404)
+        else:
+            await self._files(scope, receive, send)
+
+
+def liked(request: HTTPConnection) -> Preferences:
+    return preferences.read(request.cookies, request.headers.get("accept-language", ""))
+
+
+async def form_of(request: Request) -> dict[str, str]:
+    """The fields of a form as text, an uploaded file included."""
+    fields: dict[str, str] = {}
+    async with request.form(max_files=1, max_fields=80, max_part_size=4 << 20) as form:
+        for name, value in form.multi_items():
+            if isinstance(value, UploadFile):
+                data = await value.read()
+                fields[name] = data.decode("utf-8", "replace").removeprefix("\ufeff")
+            else:
+                fields[name] = value
+    return fields
+
+
+def keep(
+    request: Request, response: Response, name: str, value: str, *, http_only: bool = False
+) -> None:
+    secure = request.url.scheme == "https"
+    response.set_cookie(
+        name,
+        value,
+        max_age=preferences.YEAR,
+        httponly=http_only,
+        samesite="lax",
+        secure=secure,
+    )
+
+
+def told(brief: Brief) -> dict[str, Any]:
+    """A table in the list of one's own."""
+    state = "yours" if brief.decider in brief.seats else "waiting" if brief.seats else "open"
+    names = ", ".join(name for name in brief.names if name)
+    moves = say.count(brief.moves, "{n} move", "{n} moves")
+    return {
+        "slug": brief.game,
+        "title": minster.game(brief.game).title,
+        "key": brief.key,
+        "state": "over" if brief.finished else state,
+        "line": f"{names} · {moves}" if names else moves,
+        "touched": brief.touched,
+    }
+
+
+def _number(asked: str | None, total: int) -> int:
+    return min(int(asked), total) if asked and asked.isdigit() and len(asked) < 7 else total
+
+
+def make_app(
+    settings: Settings, pages: Pages | None = None, command: Sequence[str] = workers.COMMAND
+) -> Starlette:
+    reception = Reception(settings, pages or cast(Pages, parts), command)
+    errors = (Door, MinsterError, HTTPException, Exception)
+    app = Starlette(
+        routes=reception.routes(),
+        middleware=[Middleware(Guard, limits=settings.limits)],
+        exception_handlers=dict.fromkeys(errors, reception.on_error),
+        lifespan=reception.lifespan,
+    )
+    app.state.reception = reception
+    return app

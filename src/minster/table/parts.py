@@ -1,0 +1,224 @@
+"""Pages and the parts of a table as markup, in the language spoken now.
+
+Knows the templates of `pages/` and what each is given; what a viewer may see was settled in the
+Look, and how it travels is `live.py`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, PackageLoader, StrictUndefined, select_autoescape
+from markupsafe import Markup
+
+from minster.core.errors import UnknownGame
+from minster.core.game import Game
+from minster.core.language import LANGUAGES, spoken
+from minster.core.view import SPECTATOR
+from minster.games.shelf import SLUGS, game
+from minster.kit.drawing import STYLE, TABLE, Region, hatchings, icon_symbols, keystone, region_svg
+from minster.table import charts, drawn, reading, seating, shelf
+from minster.table.look import Look
+from minster.table.summaries import SUMMARIES
+from minster.table.words import for_the_browser, in_game, say
+
+STATIC = Path(__file__).parent / "static"
+"""Served under /static/; `made` gives what is not stored there."""
+PHONE = 900
+"""Below so many pixels the regions of a board are stacked in tabs."""
+PARTS = ("headline", "strips", "choices", "log", "sheet", "chat", "end")
+
+
+def page(name: str, **facts: Any) -> str:
+    """A whole page: shelf, new, table, name, replay, tables, rules, provenance or error.
+
+    Each wants `settings` (`preferences.py`) and may have `path`. Beside them: shelf and tables
+    `tables`; new `box`, `levels`, `default_level`, `error`; table `look` and `links`; replay
+    `look`, `n` and `total`; name `key`, `title`, `error`; rules and provenance `slug`; error
+    `status` and `text`.
+    """
+    given = {"accent": "house", "here": name, "path": "/", **facts}
+    if "look" in given:
+        given |= _table_facts(given["look"])
+    if name in ("rules", "provenance"):
+        given |= _reading_facts(name, given)
+    return _pages().get_template(f"{name}.html").render(given)
+
+
+def parts(look: Look) -> dict[str, str]:
+    """What changes at a table, by element id, each with its outer element."""
+    given = _look_facts(look)
+    made = {name: _pages().get_template(f"parts/{name}.html").render(given) for name in PARTS}
+    if look.game.board:
+        for region, laid in drawn.pieces(look, look.game.board.REGIONS).items():
+            made[f"on-{region}"] = f'<g id="on-{region}">{laid}</g>'
+    return made
+
+
+def made(path: str) -> str | None:
+    """A style sheet that is made, not stored: `drawing.css` or `boards/<slug>.css`."""
+    if path == "drawing.css":
+        return STYLE
+    folder, _, name = path.partition("/")
+    slug = name.removesuffix(".css")
+    return board_css(game(slug)) if folder == "boards" and slug in SLUGS else None
+
+
+@cache
+def board_css(of: Game) -> str:
+    """Where the regions lie: in their rectangles on a wide screen, stacked in tabs on a phone."""
+    if not of.board:
+        return ""
+    (width, height), wide, narrow = TABLE, [], []
+    for r in of.board.REGIONS:
+        wide.append(
+            f"#region-{r.id} {{ left: {100 * r.x / width:.4f}%; top: {100 * r.y / height:.4f}%; "
+            f"width: {100 * r.width / width:.4f}%; height: {100 * r.height / height:.4f}% }}"
+        )
+        narrow.append(f"#region-{r.id} {{ aspect-ratio: {r.width:g} / {r.height:g} }}")
+        narrow.append(f'#board:not([data-tab="{r.tab}"]) #region-{r.id} {{ display: none }}')
+    return "\n".join(
+        [
+            f"@media (min-width: {PHONE}px) {{ #board .region {{ position: absolute }}",
+            *wide,
+            "}",
+            f"@media (max-width: {PHONE - 0.02}px) {{",
+            *narrow,
+            "}\n",
+        ]
+    )
+
+
+# -- what the templates are given ----------------------------------------------------------------
+
+
+def _look_facts(look: Look) -> dict[str, Any]:
+    strips = seating.strips(look)
+    return {
+        "look": look,
+        "game": look.game,
+        "strips": strips,
+        "bundles": seating.bundles(look.choices),
+        "lines": seating.log_lines(look),
+        "rows": seating.sheet_rows(look),
+        "watching": look.viewer == SPECTATOR and not look.veil,
+        "yours": look.viewer == look.decider and not look.over,
+        "decider": strips[look.decider] if 0 <= look.decider < len(strips) else None,
+        "question": in_game(look.game, look.question),
+        "headline": look.game.board.headline(look.state)
+        if look.game.board
+        else say("Move {n}", n=look.move_number),
+        "course": Markup(  # noqa: S704 (drawn here from figures)
+            charts.course(
+                look.course, [strip.tincture for strip in strips], say("Points over time")
+            )
+        )
+        if look.over
+        else "",
+    }
+
+
+def _table_facts(look: Look) -> dict[str, Any]:
+    board = look.game.board
+    shown = {name: Markup(text) for name, text in parts(look).items()}  # noqa: S704
+    regions = [_region(look, region) for region in board.REGIONS] if board else []
+    return {
+        **_look_facts(look),
+        "parts": shown,
+        "regions": regions,
+        "tabs": _tabs(look.game),
+        "accent": look.game.slug,
+        "browser_words": for_the_browser(),
+    }
+
+
+def _tabs(of: Game) -> list[tuple[str, str, str, str]]:
+    """On a phone: id, title, icon, and the regions in it."""
+    if not of.board:
+        return []
+    regions: dict[str, list[str]] = {}
+    for region in of.board.REGIONS:
+        regions.setdefault(region.tab, []).append(region.id)
+    return [
+        (key, in_game(of, title), picture, " ".join(regions.get(key, [])))
+        for key, (title, picture) in of.board.TABS.items()
+    ]
+
+
+def _region(look: Look, region: Region) -> Markup:
+    titled = replace(region, title=in_game(look.game, region.title))
+    return Markup(region_svg(titled, look.state, look.viewer))  # noqa: S704 (drawn by the board)
+
+
+def _reading_facts(name: str, given: dict[str, Any]) -> dict[str, Any]:
+    slug = given.get("slug") or given["game"].slug
+    if slug not in SLUGS:
+        raise UnknownGame(f"there is no game {slug!r}")
+    facts = reading.rules(game(slug)) if name == "rules" else reading.provenance(game(slug))
+    summary = [say(paragraph) for paragraph in SUMMARIES[slug]]
+    known = {"game": game(slug), "slug": slug, "accent": slug, "box": shelf.box(slug)}
+    return {**known, "summary": summary, **facts}
+
+
+# -- templates -----------------------------------------------------------------------------------
+
+
+@cache
+def _pages() -> Environment:
+    pages = Environment(
+        loader=PackageLoader("minster.table", "pages"),
+        autoescape=select_autoescape(default=True),
+        undefined=StrictUndefined,
+        auto_reload=False,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    pages.globals.update(
+        say=say,
+        in_game=in_game,
+        icon=icon,
+        keystone=_keystone,
+        sprite=_sprite,
+        log_line=_log_line,
+        boxes=shelf.boxes,
+        icon_of_box=lambda slug: shelf.TOLD[slug].icon,
+        spoken=spoken,
+        languages=LANGUAGES,
+    )
+    pages.filters["signed"] = lambda n: f"−{-n}" if n < 0 else str(n)
+    return pages
+
+
+@lru_cache(1 << 14)
+def _log_line(line: seating.Line) -> Markup:
+    """Lines never change, and every viewer of a seat gets the same."""
+    return Markup(_pages().get_template("parts/line.html").render(line=line))  # noqa: S704
+
+
+@lru_cache(1 << 11)
+def icon(name: str, tone: str = "", label: str = "", kind: str = "icon") -> Markup:
+    """An icon of the sprite; without a label it is only decoration."""
+    tone = f" k-{tone}" if tone else ""
+    spoken_as = 'role="img" aria-label="{}"' if label else 'aria-hidden="true"'
+    return Markup('<svg class="{}{}" ' + spoken_as + '><use href="#i-{}"/></svg>').format(  # noqa: S704
+        kind, tone, *([label] if label else []), name
+    )
+
+
+def _keystone(points: int, label: str = "") -> Markup:
+    figure = f"−{-points}" if points < 0 else str(points)
+    drawn = keystone(0, 0, figure, 16)
+    return Markup(  # noqa: S704
+        f'<svg class="keystone" viewBox="-18 -15 36 31" role="img" aria-label="{{}}">{drawn}</svg>'
+    ).format(label or say.count(points, "{n} point", "{n} points"))
+
+
+@cache
+def _sprite() -> Markup:
+    return Markup(  # noqa: S704 (the house's own drawings)
+        '<svg class="sprite" aria-hidden="true" focusable="false" width="0" height="0"><defs>'
+        f"{icon_symbols()}{hatchings()}</defs></svg>"
+    )

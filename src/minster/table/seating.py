@@ -1,0 +1,196 @@
+"""Who sits where, as a page shows it: colour, goods, score, and the lines of log and sheet.
+
+Knows how to turn a Look into plain rows; the markup around them is `pages/`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from minster.core.match import Happening
+from minster.core.view import SPECTATOR
+from minster.kit.drawing import TINCTURES
+from minster.table.look import Chair, Choice, Look
+from minster.table.words import in_game, say
+
+SHOWN = 40
+"""So many happenings are in the log beside the board; all of them are in the replay."""
+MOST_SHOWN = 120
+"""However long the viewer was away."""
+FEW = 9
+"""Up to so many choices stand in one list, one key each."""
+CROWD = 14
+MARK = re.compile(r"^—\s*(.+?)\s*—$")
+POINTS = re.compile(r"([+−-]\d+) (?:points?|VP|punt[oi]|PV)\b")
+
+
+@dataclass(frozen=True)
+class Good:
+    """One entry of a strip."""
+
+    icon: str
+    tone: str
+    text: str
+    label: str
+
+
+@dataclass(frozen=True)
+class Strip:
+    """Everybody who is scored, from left to right."""
+
+    player: int
+    name: str
+    tincture: str
+    score: int
+    goods: Sequence[Good]
+    chair: Chair | None
+    you: bool
+    to_move: bool
+    winner: bool
+
+
+def tincture(look: Look, player: int) -> str:
+    board = look.game.board
+    return str(board.tincture(look.state, player)) if board else TINCTURES[player % 5]
+
+
+def strips(look: Look) -> list[Strip]:
+    chairs = {chair.seat: chair for chair in look.chairs}
+    board = look.game.board
+    return [
+        Strip(
+            player,
+            name,
+            tincture(look, player),
+            look.scores[player],
+            [Good(*entry) for entry in board.strip(look.state, player)] if board else (),
+            chairs.get(player),
+            player == look.viewer,
+            player == look.decider and not look.over,
+            player in look.winners,
+        )
+        for player, name in enumerate(look.player_names)
+    ]
+
+
+# -- choices -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Bundle:
+    """Choices of one kind that are shown as one until it is opened."""
+
+    verb: str
+    words: str
+    icon: str
+    choices: Sequence[Choice]
+
+
+def bundles(choices: Sequence[Choice]) -> list[Bundle]:
+    """With more choices than keys, those of one verb that begin alike are gathered."""
+    by_verb: dict[str, list[Choice]] = {}
+    for choice in choices:
+        by_verb.setdefault(choice.move.partition(" ")[0], []).append(choice)
+    gather = len(choices) > FEW and len(by_verb) > 1
+    return [
+        Bundle(verb, _shared(some) if gather and len(some) > 2 else "", some[0].icon, some)
+        for verb, some in by_verb.items()
+    ]
+
+
+def _shared(choices: Sequence[Choice]) -> str:
+    """The words the choices begin with; where they differ at once, only a crowd is gathered."""
+    split = [choice.words.split() for choice in choices]
+    count = 0
+    while all(len(w) > count + 1 for w in split) and len({w[count] for w in split}) == 1:
+        count += 1
+    if not count and len(choices) <= CROWD:
+        return ""
+    return f"{' '.join(split[0][: count or 2])} …"
+
+
+# -- the log -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Line:
+    """A happening, or a mark between turns (`mark` alone)."""
+
+    number: int
+    mark: str = ""
+    since: bool = False
+    seat: int = SPECTATOR
+    tincture: str = ""
+    name: str = ""
+    text: str = ""
+    more: Sequence[str] = ()
+    points: str = ""
+
+
+def log_lines(look: Look) -> list[Line]:
+    colours = [tincture(look, player) for player in range(len(look.player_names))]
+    shown = look.log[-min(MOST_SHOWN, max(SHOWN, _unseen(look))) :]
+    lines: list[Line] = []
+    divided = look.viewer == SPECTATOR or not look.seen
+    for happening in shown:
+        if not divided and happening.number > look.seen:
+            divided = True
+            lines.append(Line(happening.number, say("Since your last turn"), True))
+        lines += _lines_of(happening, look.player_names, colours)
+    return lines
+
+
+def _unseen(look: Look) -> int:
+    if not look.seen:
+        return 0
+    return sum(happening.number > look.seen for happening in look.log[-MOST_SHOWN:]) + 4
+
+
+def _lines_of(happening: Happening, names: Sequence[str], colours: Sequence[str]) -> list[Line]:
+    marks = [found.group(1) for s in happening.sentences if (found := MARK.match(s))]
+    told = [sentence for sentence in happening.sentences if not MARK.match(sentence)]
+    lines = []
+    if told:
+        seat, name = happening.seat, ""
+        if seat >= 0 and told[0].startswith(names[seat]):
+            name = names[seat]
+        scored = [p for sentence in told for p in POINTS.findall(sentence)]
+        lines.append(
+            Line(
+                happening.number,
+                seat=seat,
+                tincture=colours[seat] if seat >= 0 else "",
+                name=name,
+                text=told[0][len(name) :],
+                more=tuple(told[1:]),
+                points=", ".join(scored),
+            )
+        )
+    return lines + [Line(happening.number, mark) for mark in marks]
+
+
+# -- the sheet -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Row:
+    """A source of points with what it gave each player."""
+
+    source: str
+    label: str
+    points: Sequence[int]
+    best: int
+
+
+def sheet_rows(look: Look) -> list[Row]:
+    """Only sources that gave somebody something."""
+    rows = []
+    sources = {source: None for sheet in look.sheets for source in sheet}
+    for source in sources:
+        points = [sheet.get(source, 0) for sheet in look.sheets]
+        if any(points):
+            label = look.game.words.LINES.get(source, source)
+            rows.append(Row(source, in_game(look.game, label), points, max(points)))
+    return rows

@@ -1,0 +1,104 @@
+// What every page needs: dialogs, settings, copying links, the forms of the shelf.
+import { word } from "./words.js";
+
+const root = document.documentElement;
+const dialog = (name) => document.getElementById(name);
+
+document.addEventListener("click", (event) => {
+  const opener = event.target.closest("[data-open]");
+  if (opener) dialog(opener.dataset.open)?.showModal?.();
+  if (event.target.closest("[data-close]")) event.target.closest("dialog")?.close();
+  if (event.target.matches("dialog")) event.target.close();
+  if (event.target.closest("[data-theme-switch]")) {
+    keep({ theme: root.dataset.theme === "dark" ? "light" : "dark" });
+  }
+  if (event.target.closest("[data-sound-switch]")) {
+    keep({ sound: root.dataset.sound === "on" ? "off" : "on" });
+  }
+  const copier = event.target.closest("[data-copy]");
+  if (copier) copy(document.getElementById(copier.dataset.copy).value, copier);
+});
+
+export async function copy(text, button) {
+  try { await navigator.clipboard.writeText(text); } catch { return; }
+  const label = button.querySelector("span") ?? button;
+  const before = label.textContent;
+  label.textContent = word("copied");
+  setTimeout(() => { label.textContent = before; }, 1600);
+}
+
+// Settings show at once, are stored by the server, and are told to whoever listens.
+export function keep(changes) {
+  const form = document.querySelector("[data-settings]");
+  for (const [name, value] of Object.entries(changes)) {
+    const field = form.querySelector(`[name="${name}"][value="${value}"]`);
+    if (field) field.checked = true;
+  }
+  return store(form);
+}
+
+async function store(form) {
+  const data = new FormData(form);
+  root.dataset.themeChoice = data.get("theme");
+  root.dataset.motion = data.get("motion");
+  root.dataset.sound = data.get("sound");
+  showSound();
+  dispatchEvent(new CustomEvent("settings", { detail: Object.fromEntries(data) }));
+  await fetch(form.action, { method: "POST", body: new URLSearchParams(data), redirect: "manual" });
+  if (data.get("language") !== root.lang) location.reload();
+}
+
+function showSound() {
+  const use = document.querySelector("[data-sound-switch] use");
+  use?.setAttribute("href", root.dataset.sound === "on" ? "#i-sound" : "#i-mute");
+}
+showSound();
+
+document.querySelector("[data-settings]")?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  event.target.closest("dialog").close();
+  store(event.target);
+});
+
+const teller = document.querySelector("[data-notify]");
+if (teller && "Notification" in window && Notification.permission === "default") {
+  teller.hidden = false;
+  teller.addEventListener("click", () => {
+    Notification.requestPermission().then(() => { teller.hidden = true; });
+  });
+}
+
+document.querySelector("[data-join]")?.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const key = new FormData(event.target).get("link").trim().match(/(?:\/t\/)?([\w-]{8,})(?:\/replay)?\/?$/);
+  if (key) location.href = `/t/${key[1]}`;
+});
+
+// The new table shows as many seats as play.
+const opening = document.querySelector("[data-new]");
+if (opening) {
+  const show = () => {
+    const count = Number(new FormData(opening).get("seats"));
+    for (const seat of opening.querySelectorAll("[data-seat]")) {
+      const used = Number(seat.dataset.seat) < count;
+      seat.hidden = !used;
+      const chosen = seat.querySelector("select"), name = seat.querySelector("input");
+      chosen.disabled = !used;
+      name.hidden = name.disabled = !used || chosen.value !== "screen";
+    }
+  };
+  opening.addEventListener("change", show);
+  show();
+}
+
+const finder = document.getElementById("find-rule");
+finder?.addEventListener("keydown", (event) => {
+  if (event.key !== "Enter") return;
+  event.preventDefault();
+  const sought = finder.value.trim().toLowerCase();
+  const anchor = document.getElementById(finder.value.trim().toUpperCase());
+  const place = anchor ?? [...document.querySelectorAll(".text p, .text li, .text h2, .text h3, .text td")]
+    .find((e) => sought && e.textContent.toLowerCase().includes(sought));
+  if (anchor) location.hash = anchor.id;
+  place?.scrollIntoView({ block: "center" });
+});

@@ -1,0 +1,108 @@
+"""A bot's own process: journals come in by one pipe, chosen moves go out by the other.
+
+Knows how to sit a bot down at a moment of a match; it keeps no match between two questions, so it
+may be ended at any time. Run by `workers.py` as `python -m minster.table.worker`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import secrets
+import sys
+from typing import Any, BinaryIO
+
+import msgspec
+
+import minster
+from minster.core.match import Match
+from minster.core.view import imagined
+from minster.table import levels
+
+HEAD = 4
+"""Bytes that give a message's length."""
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A moment of a match, and what is wanted: a move, advice, or only to be ready for the game."""
+
+    want: str
+    game: str
+    seats: int = 0
+    options: dict[str, str] = {}
+    made: list[int] = []
+    level: str = ""
+
+
+class Advised(msgspec.Struct, frozen=True):
+    move: str
+    words: str = ""
+    win: float | None = None
+    score: float | None = None
+
+
+class Answer(msgspec.Struct, frozen=True):
+    move: int = -1
+    advice: list[Advised] = []
+
+
+def write(pipe: BinaryIO, message: msgspec.Struct) -> None:
+    data = msgspec.msgpack.encode(message)
+    pipe.write(len(data).to_bytes(HEAD, "big") + data)
+    pipe.flush()
+
+
+def answer(question: Question) -> Answer:
+    game = minster.game(question.game)
+    if question.want == "ready":
+        return _ready(question)
+    match = game.start(question.seats, None, **question.options)
+    for move in question.made:
+        match.push(move)
+    seed = secrets.randbits(62)
+    if question.want == "advice":
+        return Answer(advice=_advice(match, seed))
+    return Answer(move=levels.bot(question.level, game, seed).choose(match))
+
+
+def _ready(question: Question) -> Answer:
+    """Loads (or compiles) everything the bots of a game use, by using it."""
+    game = minster.game(question.game)
+    match = game.start(min(game.seats), seed=1)
+    for name in levels.names()[:3]:  # from the third on they differ in patience alone
+        with contextlib.suppress(Exception):  # a broken level is found out when it is asked
+            levels.bot(name, game, 1).choose(match)
+    return Answer()
+
+
+def _advice(match: Match, seed: int) -> list[Advised]:
+    """The moves worth a look, the best first: the game's own suggestion, then a bot's."""
+    game, seat = match.game, match.seat
+    supposed = match.copy()
+    supposed.set_up(imagined(match, seat, seed))
+    best = game.suggestion(supposed)
+    bot: Any = levels.adviser(game, seed)
+    found: list[Advised] = []
+    if hasattr(bot, "advise"):
+        for advice in bot.advise(match)[:4]:
+            text = game.catalogue.text(advice.move)
+            found.append(Advised(text, win=advice.chance, score=advice.points))
+    else:
+        found.append(Advised(game.catalogue.text(bot.choose(match))))
+    if best is not None:
+        found = [Advised(best), *(advised for advised in found if advised.move != best)]
+    return found
+
+
+def main() -> None:
+    source, target = sys.stdin.buffer, sys.stdout.buffer
+    sys.stdout = sys.stderr  # what a bot prints must not run into the pipe
+    with contextlib.suppress(OSError, AttributeError):
+        os.nice(5)  # people are served first
+    read = msgspec.msgpack.Decoder(Question).decode
+    while head := source.read(HEAD):
+        write(target, answer(read(source.read(int.from_bytes(head, "big")))))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""A real Chromium at the web table."""
