@@ -19,11 +19,11 @@ WIDTH = 16
 
 
 class GreedyBot:
-    """`overlooks` is how many per cent of its options it does not see."""
+    """`error` is how far it may misjudge a turn, in millionths of a chance to win."""
 
-    def __init__(self, game: Game, seed: int = 0, width: int = WIDTH, overlooks: int = 0):
+    def __init__(self, game: Game, seed: int = 0, width: int = WIDTH, error: int = 0):
         self.game, self.seed, self.width = game, seed, width
-        self.overlooks = overlooks
+        self.error = error
         self._states: States[Any] = States(game.schema, 2 * width + 2)
         self._rows = ints(2 * width + 2, 2)
         self._rng = ints(RNG_NUMBERS)
@@ -45,7 +45,7 @@ class GreedyBot:
             match.seat,
             self.game.players(match.seats),
             self.width,
-            self.overlooks,
+            self.error,
             self._rng,
             self._out,
             self._rows,

@@ -33,7 +33,7 @@ def look_ahead(
     seat: int,
     players: int,
     width: int,
-    overlooks: int,
+    error: int,
     rng: Ints,
     out: Ints,
     rows: Any,
@@ -44,8 +44,7 @@ def look_ahead(
     `prospects` is told for each option the best turn found that begins with it, or NOTHING.
 
     The beam stands in two halves of `states`, 1 … width and width + 1 … 2 · width, and the last
-    state is for trying things out. A careless player overlooks so many per cent of the options,
-    though never all. `rows` keeps for each state of the beam the first move it came
+    state is for trying things out. `rows` keeps for each state of the beam the first move it came
     by and what it is worth, and in its last row the best finished turn.
     """
     trial = 2 * width + 1
@@ -61,10 +60,7 @@ def look_ahead(
         for b in range(here, here + count):
             out[0] = 0
             flow.options(states[b], out)
-            seen = draw(rng, out[0]) if overlooks > 0 else 0
             for k in range(out[0]):
-                if overlooks > 0 and rows[b][0] < 0 and k != seen and draw(rng, 100) < overlooks:
-                    continue
                 copy_state(states, b, states, trial)
                 flow.apply(states[trial], out[1 + k])
                 first = rows[b][0] if rows[b][0] >= 0 else k
@@ -83,7 +79,19 @@ def look_ahead(
         prospects[rows[b][0]] = max(prospects[rows[b][0]], rows[b][1])
         if rows[b][1] > best[1]:
             best[0], best[1] = rows[b][0], rows[b][1]
-    return best[0]  # type: ignore[no-any-return]
+    return misjudged(prospects, best[0], error, rng) if error > 0 else best[0]
+
+
+@rule
+def misjudged(prospects: Ints, best: int, error: int, rng: Ints) -> int:
+    """The best option to somebody who errs about each by up to `error`."""
+    dearest = NOTHING
+    for k in range(len(prospects)):
+        if prospects[k] > NOTHING:
+            seeming = prospects[k] + draw(rng, error)
+            if seeming > dearest:
+                best, dearest = k, seeming
+    return best
 
 
 @rule

@@ -10,6 +10,7 @@ from minster.core.rule import rule, table
 from minster.games.red_cathedral.building import decorable
 from minster.games.red_cathedral.inventory import held, room
 from minster.games.red_cathedral.market import dice_on
+from minster.games.red_cathedral.moves import EXCHANGE, REROLL
 from minster.games.red_cathedral.pieces import (
     CARD_COST,
     CARD_RECOGNITION,
@@ -24,6 +25,7 @@ from minster.games.red_cathedral.pieces import (
     LAP_PRESTIGE,
     LEFTOVERS_PER_PRESTIGE,
     LEVELS,
+    MARKET_SPACES,
     MATERIALS,
     ORNAMENT_MATERIAL,
     ORNAMENT_VALUE,
@@ -93,6 +95,8 @@ INFLUENCE, DELIVERY, COMPLETION, DECORATION = 22, 45, 60, 120
 """What a guild's card, a Material brought to a section, the last one, and an Ornament gain."""
 PROMISED = 80
 """Per cent of what they bring that steps still pending count for."""
+HASTE = 100
+"""By how much a re-roll must look better than it does before it is looked at; half for Rubles."""
 NARROW, SWING = 150, 40
 """A lead that matters on the last turn, and how much more is needed for each turn left."""
 
@@ -174,6 +178,15 @@ def margin(s: State) -> int:
     for player in range(players_of(s)):
         left = min(left, needed_turns(s, player))
     return NARROW + left * SWING // 100
+
+
+@rule
+def prior(s: State, move: int) -> int:
+    """Prestige given away at any moment of a turn rarely pays; there are too many such options to
+    look at them all."""
+    if move == EXCHANGE:
+        return -HASTE // 2
+    return -HASTE if REROLL <= move < REROLL + MARKET_SPACES else 0
 
 
 # -- time ----------------------------------------------------------------------------------------
