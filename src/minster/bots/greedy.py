@@ -29,7 +29,10 @@ class GreedyBot:
         self._rng = ints(RNG_NUMBERS)
         self._out = move_lists(1, game.longest)[0]
         self.prospects = ints(game.longest)
-        """For each option of the last choice, the best turn found that begins with it."""
+        """For each option of the last choice, what the best turn found that begins with it is
+        worth."""
+        self.ends: States[Any] = States(game.schema, game.longest)
+        """And where that turn ends."""
 
     def choose(self, match: Match) -> int:
         options = match.options_now()
@@ -50,5 +53,6 @@ class GreedyBot:
             self._out,
             self._rows,
             self.prospects,
+            self.ends.data,
         )
         return int(best)

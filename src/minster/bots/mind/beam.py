@@ -38,10 +38,12 @@ def look_ahead(
     out: Ints,
     rows: Any,
     prospects: Ints,
+    ends: Any,
 ) -> int:
     """The first move of the best turn found from states[0]; answers its place among the options.
 
-    `prospects` is told for each option the best turn found that begins with it, or NOTHING.
+    `prospects` is told for each option what the best turn found that begins with it is worth, or
+    NOTHING, and `ends` the state it ends in.
 
     The beam stands in two halves of `states`, 1 … width and width + 1 … 2 · width, and the last
     state is for trying things out. `rows` keeps for each state of the beam the first move it came
@@ -66,7 +68,9 @@ def look_ahead(
                 first = rows[b][0] if rows[b][0] >= 0 else k
                 here_worth = worth.outlook(states[trial], seat, players)
                 if is_done(states[trial], seat):
-                    prospects[first] = max(prospects[first], here_worth)
+                    if here_worth > prospects[first]:
+                        prospects[first] = here_worth
+                        copy_state(states, trial, ends, first)
                     if here_worth > best[1]:
                         best[0], best[1] = first, here_worth
                 else:
@@ -76,7 +80,9 @@ def look_ahead(
         if count == 0:
             break
     for b in range(here, here + count):
-        prospects[rows[b][0]] = max(prospects[rows[b][0]], rows[b][1])
+        if rows[b][1] > prospects[rows[b][0]]:
+            prospects[rows[b][0]] = rows[b][1]
+            copy_state(states, b, ends, rows[b][0])
         if rows[b][1] > best[1]:
             best[0], best[1] = rows[b][0], rows[b][1]
     return misjudged(prospects, best[0], error, rng) if error > 0 else best[0]

@@ -95,8 +95,8 @@ INFLUENCE, DELIVERY, COMPLETION, DECORATION = 22, 45, 60, 120
 """What a guild's card, a Material brought to a section, the last one, and an Ornament gain."""
 PROMISED = 80
 """Per cent of what they bring that steps still pending count for."""
-HASTE = 100
-"""By how much a re-roll must look better than it does before it is looked at; half for Rubles."""
+HASTE = 80
+"""By how much a re-roll or Rubles for prestige must look better before they are looked at."""
 NARROW, SWING = 150, 40
 """A lead that matters on the last turn, and how much more is needed for each turn left."""
 
@@ -150,9 +150,9 @@ def value(s: State, seat: int) -> int:
     if s.ender != NOBODY:
         left = last_turn(s, seat)
     done, others = 100 * min(left, mine) // max(1, mine), 100 * min(left, theirs) // max(1, theirs)
-    recognition, total = recognition_due(s, me, left, done), 0
+    recognition = recognition_due(s, me, left, done)
     marker = min(me.marker + recognition // 100, FURTHEST)
-    total += TRACK[marker] + (TRACK[marker + 1] - TRACK[marker]) * (recognition % 100) // 100
+    total = TRACK[marker] + (TRACK[marker + 1] - TRACK[marker]) * (recognition % 100) // 100
     if left == 0:
         total = 100 * prestige(marker)
     for tower in range(TOWERS):
@@ -170,8 +170,7 @@ def value(s: State, seat: int) -> int:
 
 @rule
 def margin(s: State) -> int:
-    """The lead that wins three games in four: eight points at the beginning, one and a half at the
-    end. So whoever is ahead wants the game to end."""
+    """The lead that wins three games in four: whoever is ahead wants the game to end."""
     if s.ender != NOBODY:
         return NARROW
     left = 100 * EARLY
@@ -182,11 +181,8 @@ def margin(s: State) -> int:
 
 @rule
 def prior(s: State, move: int) -> int:
-    """Prestige given away at any moment of a turn rarely pays; there are too many such options to
-    look at them all."""
-    if move == EXCHANGE:
-        return -HASTE // 2
-    return -HASTE if REROLL <= move < REROLL + MARKET_SPACES else 0
+    """Prestige given away rarely pays, and there are too many such options to try them all."""
+    return -HASTE if EXCHANGE <= move < REROLL + MARKET_SPACES else 0
 
 
 # -- time ----------------------------------------------------------------------------------------
@@ -249,9 +245,8 @@ def likely(s: State, section: Section, left: int, done: int) -> int:
     lacks, owner = units, s.players[section.owner]
     for m in range(MATERIALS):
         lacks -= section.materials[m]
-        if s.ender != NOBODY and CARD_COST[section.card][m] > (
-            section.materials[m] + owner.inventory[m]
-        ):
+        at_hand = section.materials[m] + owner.inventory[m]
+        if s.ender != NOBODY and CARD_COST[section.card][m] > at_hand:
             return 0
     if s.ender != NOBODY:  # once the end is near one build must be enough
         return AT_LAST if left > 0 and lacks <= DELIVERIES else 0
@@ -335,16 +330,13 @@ def chance_above(lead: int, spread: int) -> int:
 
 @rule
 def of_board(s: State, seat: int, left: int) -> int:
-    """Rubles, Materials, tiles and Ornaments: worth most early, and at the end what the leftovers
-    bring."""
+    """Rubles, Materials, tiles, Ornaments: worth most early; at the end what leftovers bring."""
     me = s.players[seat]
     if left == 0:
         return 100 * (leftovers(s, seat) // LEFTOVERS_PER_PRESTIGE)
     early, usable = min(left, EARLY), usable_in(s, left)
     total = of_rubles(me.rubles, usable) + of_materials(s, me, usable)
-    free = room(me)
-    if free < COMFORT:
-        total -= CROWDED * (COMFORT - free) * usable // 100
+    total -= CROWDED * max(0, COMFORT - room(me)) * usable // 100
     total += OPEN_SPACE * (INVENTORY_BANNERS - me.banners[Banner.INVENTORY]) * early // EARLY
     for kind in range(KINDS):
         total += ORNAMENT * me.ornaments[kind] * min(left, SEASON) // SEASON
@@ -372,15 +364,13 @@ def of_materials(s: State, me: Player, usable: int) -> int:
             for kind in range(KINDS):
                 if ORNAMENT_MATERIAL[kind] == m:
                     total += FOUNDATION * min(spare, me.ornaments[kind])
-    ornaments = me.ornaments[0] + me.ornaments[1] + me.ornaments[2]
-    total += JEWEL * min(spare_gems, 2 * ornaments)
+    total += JEWEL * min(spare_gems, 2 * (me.ornaments[0] + me.ornaments[1] + me.ornaments[2]))
     return total * usable // 100 + LEFTOVER * held(me)
 
 
 @rule
 def usable_in(s: State, left: int) -> int:
-    """Per cent: what is fetched too late is never delivered. While nobody has ended the game there
-    is time, else nobody would fetch what the last section lacks."""
+    """Per cent. While nobody ends the game there is time: else nobody fetched what lacks last."""
     if s.ender != NOBODY:
         return min(100, left) // 2
     return min(100, USABLE + left // 6)
@@ -398,8 +388,8 @@ def of_rubles(rubles: int, usable: int) -> int:
 
 @rule
 def pending(s: State, me: Player, left: int) -> int:
-    """What the steps still on the agenda may bring, so that a turn half made shows its promise; a
-    little less than it does bring, so that nobody leaves it lying."""
+    """What the steps still on the agenda may bring, a little less than they do: a turn half made
+    shows its promise, and nobody leaves it lying."""
     total = 0
     for i in range(s.agenda.depth):
         step = s.agenda.steps[i]
@@ -409,9 +399,8 @@ def pending(s: State, me: Player, left: int) -> int:
             total += of_deliveries(s, me, step.a)
         elif step.kind == Step.TAKE:
             total += 25 * min(step.b // 2, room(me))
-        elif step.kind == Step.INFLUENCE:
-            if not step.b:
-                total += INFLUENCE
+        elif step.kind == Step.INFLUENCE and not step.b:
+            total += INFLUENCE
         elif step.kind == Step.TILE:
             tile = s.sections[step.a].tile
             total += TILE_WORTH[tile] * (100 + 10 * left // 100) // 100 - 2 * RUBLE
@@ -435,9 +424,8 @@ def of_market(s: State, me: Player, die: int, done: int, usable: int) -> int:
             total += MATERIAL[resource] * amount + NEEDED[resource] * useful
     if not done & Done.INFLUENCE:
         total += INFLUENCE
-    if not done & Done.WORKSHOP:
-        if me.face_up[die]:
-            total += TILE_WORTH[me.tiles[die]]
+    if not done & Done.WORKSHOP and me.face_up[die]:
+        total += TILE_WORTH[me.tiles[die]]
     return total
 
 
@@ -457,7 +445,5 @@ def of_deliveries(s: State, me: Player, left: int) -> int:
         if brings == lacks and lacks <= left:
             finishes = COMPLETION
         places &= places - 1
-    total = DELIVERY * min(fits, left) + finishes
-    if left > 0 and decorable(s, s.turn) != 0:
-        total = max(total, DECORATION)
-    return total
+    adorns = DECORATION if left > 0 and decorable(s, s.turn) != 0 else 0
+    return max(DELIVERY * min(fits, left) + finishes, adorns)
