@@ -67,6 +67,28 @@ def test_the_same_seed_chooses_the_same(game: Game) -> None:
             assert one.choose(match) == other.choose(match)
 
 
+@pytest.mark.skipif(not COMPILED, reason="whole games take plain rules too long")
+@each_game
+def test_greedy_against_itself_comes_to_an_end(game: Game) -> None:
+    for seed in range(3):
+        match = game.start(2, seed)
+        players = [GreedyBot(game, seed * 10 + seat) for seat in range(2)]
+        while not match.over and len(match.made) < 2_000:
+            match.push(players[match.seat].choose(match))
+            match.answer_nature()
+        assert match.over, f"seed {seed}"
+
+
+def test_a_careless_player_errs_and_a_careful_one_does_not() -> None:
+    game = minster.game("red-cathedral")
+    seen = moments(game, 2, 5, 6 if COMPILED else 2)
+    careful = [GreedyBot(game, 1, width=4).choose(match) for match in seen]
+    assert [GreedyBot(game, 2, width=4).choose(match) for match in seen] == careful
+    wild = [GreedyBot(game, 3, width=4, error=10_000_000).choose(match) for match in seen]
+    assert wild != careful
+    assert all(move in match.options_now() for move, match in zip(wild, seen, strict=True))
+
+
 def redealt(match: Match, seed: int) -> Match:
     """The same match, as the deciding seat cannot tell it from the true one."""
     other = match.copy()

@@ -19,17 +19,20 @@ WIDTH = 16
 
 
 class GreedyBot:
-    """`carelessness` is how far it may misjudge its chance to win, in millionths."""
+    """`error` is how far it may misjudge a turn, in millionths of a chance to win."""
 
-    def __init__(self, game: Game, seed: int = 0, width: int = WIDTH, carelessness: int = 0):
+    def __init__(self, game: Game, seed: int = 0, width: int = WIDTH, error: int = 0):
         self.game, self.seed, self.width = game, seed, width
-        self.carelessness = carelessness
+        self.error = error
         self._states: States[Any] = States(game.schema, 2 * width + 2)
         self._rows = ints(2 * width + 2, 2)
         self._rng = ints(RNG_NUMBERS)
         self._out = move_lists(1, game.longest)[0]
         self.prospects = ints(game.longest)
-        """For each option of the last choice, the best turn found that begins with it."""
+        """For each option of the last choice, what the best turn found that begins with it is
+        worth."""
+        self.ends: States[Any] = States(game.schema, game.longest)
+        """And where that turn ends."""
 
     def choose(self, match: Match) -> int:
         options = match.options_now()
@@ -45,10 +48,11 @@ class GreedyBot:
             match.seat,
             self.game.players(match.seats),
             self.width,
-            self.carelessness,
+            self.error,
             self._rng,
             self._out,
             self._rows,
             self.prospects,
+            self.ends.data,
         )
         return int(best)

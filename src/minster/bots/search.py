@@ -71,7 +71,8 @@ class Tree:
         self.states[self.mind.tree.KNOWN] = state
         seed_generator(self.rng, seed, stream)
 
-    def think(self, seat: int, iterations: int) -> None:
+    def think(self, seat: int, iterations: int, ahead: GreedyBot) -> None:
+        """`ahead` has looked to the end of the turn."""
         self.used = int(
             self.mind.tree.think(
                 self.states.data,
@@ -86,6 +87,8 @@ class Tree:
                 self.slots,
                 self.path,
                 self.gains,
+                ahead.prospects,
+                ahead.ends.data,
             )
         )
 
@@ -207,9 +210,9 @@ class SearchBot:
     def _spend(self, tree: Tree, seat: int, start: float) -> int:
         if self.budget.iterations:
             share = max(1, self.budget.iterations // self.threads)
-            tree.think(seat, share)
+            tree.think(seat, share, self._ahead)
             return share
-        return spend_seconds(lambda n: tree.think(seat, n), start, self.budget.seconds)
+        return spend_seconds(lambda n: tree.think(seat, n, self._ahead), start, self.budget.seconds)
 
     def _ranked(self, match: Match) -> list[Advice]:
         totals = dict.fromkeys(match.options_now(), (0, 0, 0))

@@ -80,8 +80,8 @@ def loops_of(game: Game) -> Iterator[tuple[str, Call]]:
 
 
 def _begin(game: Game, name: str) -> None:
-    """A few moves by a bot: the second already goes on from the first."""
+    """Some moves by a bot: later ones go on from earlier ones."""
     match, player = game.start(min(game.seats), 1), bot(name, game, 1)
-    for _ in range(4):
+    for _ in range(24):
         match.push(player.choose(match))
         match.answer_nature()

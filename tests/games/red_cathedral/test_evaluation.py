@@ -26,9 +26,8 @@ def at_the_market(**given: object) -> Match:
 
 
 def test_on_the_last_turn_it_is_close_to_the_final_score() -> None:
-    """Within what finished sections count for beyond their points (`PROGRESS`), and what is
-    rounded down at the very end: a space of the track, leftovers, a last penalty."""
-    allowed = evaluation.PROGRESS * 6 + 300
+    """Within what the very last move may still bring or be rounded down: a space of the track,
+    leftovers."""
     for seed in range(3):
         whole = play_randomly(GAME.start(2, seed), Random(seed))
         almost = whole.copy()
@@ -38,7 +37,7 @@ def test_on_the_last_turn_it_is_close_to_the_final_score() -> None:
             count -= 1
             almost._refold(count)
         for seat, score in enumerate(whole.scores()):
-            assert abs(value(almost, seat) - 100 * score) < allowed
+            assert abs(value(almost, seat) - 100 * score) < 250
 
 
 def test_more_is_never_worth_less() -> None:

@@ -33,15 +33,17 @@ def look_ahead(
     seat: int,
     players: int,
     width: int,
-    noise: int,
+    error: int,
     rng: Ints,
     out: Ints,
     rows: Any,
     prospects: Ints,
+    ends: Any,
 ) -> int:
     """The first move of the best turn found from states[0]; answers its place among the options.
 
-    `prospects` is told for each option the best turn found that begins with it, or NOTHING.
+    `prospects` is told for each option what the best turn found that begins with it is worth, or
+    NOTHING, and `ends` the state it ends in.
 
     The beam stands in two halves of `states`, 1 … width and width + 1 … 2 · width, and the last
     state is for trying things out. `rows` keeps for each state of the beam the first move it came
@@ -65,10 +67,10 @@ def look_ahead(
                 flow.apply(states[trial], out[1 + k])
                 first = rows[b][0] if rows[b][0] >= 0 else k
                 here_worth = worth.outlook(states[trial], seat, players)
-                if noise > 0:
-                    here_worth += draw(rng, noise)
                 if is_done(states[trial], seat):
-                    prospects[first] = max(prospects[first], here_worth)
+                    if here_worth > prospects[first]:
+                        prospects[first] = here_worth
+                        copy_state(states, trial, ends, first)
                     if here_worth > best[1]:
                         best[0], best[1] = first, here_worth
                 else:
@@ -78,10 +80,24 @@ def look_ahead(
         if count == 0:
             break
     for b in range(here, here + count):
-        prospects[rows[b][0]] = max(prospects[rows[b][0]], rows[b][1])
+        if rows[b][1] > prospects[rows[b][0]]:
+            prospects[rows[b][0]] = rows[b][1]
+            copy_state(states, b, ends, rows[b][0])
         if rows[b][1] > best[1]:
             best[0], best[1] = rows[b][0], rows[b][1]
-    return best[0]  # type: ignore[no-any-return]
+    return misjudged(prospects, best[0], error, rng) if error > 0 else best[0]
+
+
+@rule
+def misjudged(prospects: Ints, best: int, error: int, rng: Ints) -> int:
+    """The best option to somebody who errs about each by up to `error`."""
+    dearest = NOTHING
+    for k in range(len(prospects)):
+        if prospects[k] > NOTHING:
+            seeming = prospects[k] + draw(rng, error)
+            if seeming > dearest:
+                best, dearest = k, seeming
+    return best
 
 
 @rule

@@ -17,7 +17,7 @@ flow: Any = globals().get("flow")
 value: Any = globals().get("value")
 prior: Any = globals().get("prior")
 
-NOISE = 60
+NOISE = 15
 """Hundredths of a point by which quick play may err, so that it does not always err the same
 way."""
 LONGEST_TURN = 8

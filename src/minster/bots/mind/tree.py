@@ -25,6 +25,10 @@ MOVE, FIRST, NEXT, VISITS, PROMISE, REWARDS = range(6)
 """The columns of a node: the move that led to it, its first child, its next sibling, how often it
 was visited, what a glance promised, then each player's reward and each player's points, summed."""
 NO_NODE = -1
+AS_PLANNED = -2
+"""In place of a move: the rest of the turn as a look to its end has found it."""
+PLAN = 40
+"""How much more promising that is than the best single move, in hundredths of a point."""
 ROOT = 0
 KNOWN, HERE, TRIAL = range(3)
 """The states at work: what the seat knows, where the iteration is, and one to try moves in."""
@@ -34,7 +38,10 @@ DEEPEST = 60
 CURIOSITY = 120_000
 """How much an untried move draws, against rewards of 0 to 1,000,000."""
 DOUBT = 10_000
-"""An untried move is expected to be so much worse than what its parent has seen."""
+"""What the most promising move is expected to fall short of what its parent has seen."""
+TRUST, ROOT_TRUST = 3, 10
+"""So many visits the promise of a move counts for: a glance for less than a look to the end of the
+turn. A few playouts say little, so with little time the promise decides."""
 TEMPER = 60
 """A glance worse by so many hundredths of a point than the best makes a move half as promising."""
 
@@ -74,26 +81,38 @@ def think(
     slots: Ints,
     path: Ints,
     gains: Any,
+    prospects: Ints,
+    ends: Any,
 ) -> int:
     """So many iterations from what the seat knows (state KNOWN); answers how many nodes are used.
 
     `slots` is room for the child of each option, `path` for the way down, `gains` for two rows:
-    points and rewards.
+    points and rewards. `prospects` and `ends` are of the best turns by each option of the root.
     """
+    scale = 2 * worth.swing(states[KNOWN])
     for _ in range(iterations):
         copy_state(states, KNOWN, states, HERE)
         flow.imagine(states[HERE], seat, rng)
-        node, depth, left = ROOT, 0, turns
+        node, depth, left, first = ROOT, 0, turns, 0
         path[0] = ROOT
         mover = glance.go_on(states[HERE], rng, out)
         while mover != NOBODY and depth < DEEPEST - 1:
-            if node != ROOT and tree[node][VISITS] == 0:
+            planned = depth == 1 and mover == seat and players > 1 and prospects[first - 1] >= 0
+            if node != ROOT and tree[node][VISITS] == 0 and not planned:
                 break
             used = grow(states, tree, used, node, mover, players, out, slots)
-            node = choose(tree, node, mover, out, slots)
+            if planned:
+                used = plan(tree, used, node, players, out, slots)
+            node = choose(tree, node, mover, scale, out, slots)
             if node == NO_NODE:  # no room left
                 break
-            flow.apply(states[HERE], tree[node][MOVE])
+            if depth == 0:
+                first = place_of(node, out, slots)
+            if tree[node][MOVE] == AS_PLANNED:
+                copy_state(ends, first - 1, states, HERE)
+                flow.imagine(states[HERE], seat, rng)
+            else:
+                flow.apply(states[HERE], tree[node][MOVE])
             depth += 1
             path[depth] = node
             last = mover
@@ -124,6 +143,7 @@ def grow(
 ) -> int:
     """Finds the child of every option, and makes those that are missing; answers how many nodes are
     used."""
+    slots[0] = NO_NODE  # the plan, where there is one
     following, last, now = tree[node][FIRST], NO_NODE, 0
     for k in range(1, out[0] + 1):
         child = following
@@ -149,6 +169,32 @@ def grow(
             following = tree[child][NEXT]
             last = child
     return used
+
+
+@rule
+def plan(tree: Any, used: int, node: int, players: int, out: Ints, slots: Ints) -> int:
+    """Finds the child that stands for the rest of the turn as planned, or makes it the first;
+    answers how many nodes are used."""
+    slots[0] = child_of(tree, node, AS_PLANNED)
+    if slots[0] == NO_NODE and used < len(tree):
+        top = -(1 << 40)
+        for k in range(1, out[0] + 1):
+            if slots[k] != NO_NODE:
+                top = max(top, tree[slots[k]][PROMISE])
+        slots[0] = used
+        used = add_node(tree, used, AS_PLANNED, top + PLAN, players)
+        tree[slots[0]][NEXT] = tree[node][FIRST]
+        tree[node][FIRST] = slots[0]
+    return used
+
+
+@rule
+def place_of(node: int, out: Ints, slots: Ints) -> int:
+    """Which of the options leads to this child, counted from 1."""
+    for k in range(1, out[0] + 1):
+        if slots[k] == node:
+            return k
+    return 0
 
 
 @rule
@@ -182,31 +228,36 @@ def prime(
 
 
 @rule
-def choose(tree: Any, node: int, mover: int, out: Ints, slots: Ints) -> int:
-    """The child with the best mix of reward and curiosity among the options at hand."""
+def choose(tree: Any, node: int, mover: int, scale: int, out: Ints, slots: Ints) -> int:
+    """The child with the best mix of reward and curiosity among the options at hand.
+
+    What a child may expect is the mean of its rewards and of some visits more that brought what its
+    promise says: so much less than the best as a lead of that size is worth.
+    """
     tried, top = 0, -(1 << 40)
-    for k in range(1, out[0] + 1):
+    for k in range(out[0] + 1):
         if slots[k] != NO_NODE:
             tried += tree[slots[k]][VISITS]
             top = max(top, tree[slots[k]][PROMISE])
     total = 0
-    for k in range(1, out[0] + 1):
+    for k in range(out[0] + 1):
         if slots[k] != NO_NODE:
             total += weight(top - tree[slots[k]][PROMISE])
     eager = CURIOSITY * root_of(tried + 1)
-    untried = worth.SURE // 2
+    hoped = worth.SURE // 2
     if tree[node][VISITS] > 0:
-        untried = tree[node][REWARDS + mover] // tree[node][VISITS]
-    untried -= DOUBT
+        hoped = tree[node][REWARDS + mover] // tree[node][VISITS]
+    hoped -= DOUBT
+    trust = ROOT_TRUST if node == ROOT else TRUST
     best, found = -(1 << 40), NO_NODE
-    for k in range(1, out[0] + 1):
+    for k in range(out[0] + 1):
         child = slots[k]
         if child != NO_NODE:
             row = tree[child]
-            expected = untried
-            if row[VISITS] > 0:
-                expected = row[REWARDS + mover] // row[VISITS]
-            draw_of_it = eager * weight(top - row[PROMISE]) // (total * (1 + row[VISITS]))
+            behind = top - row[PROMISE]
+            promised = hoped - worth.SURE * behind // (scale + 2 * behind)
+            expected = (row[REWARDS + mover] + trust * promised) // (row[VISITS] + trust)
+            draw_of_it = eager * weight(behind) // (total * (1 + row[VISITS]))
             if expected + draw_of_it > best:
                 best, found = expected + draw_of_it, child
     return found
