@@ -28,8 +28,7 @@ def concealed(match: Match, seat: int) -> Any:
 
 def as_known(game: Game, state: Any, seat: int) -> Any:
     """A copy of the state with everything blanked that the seat has not seen."""
-    states = States(game.schema, 1)
-    states[0] = state
+    states = States.holding(state)
     game.loops.conceal(states.data, 0, seat)
     return states[0]
 
@@ -70,8 +69,7 @@ def view(match: Match, seat: int) -> dict[str, Any]:
 def imagined(match: Match, seat: int, seed: int) -> Any:
     """A full state that the seat cannot tell from the true one: what it has not seen is drawn
     anew."""
-    states: States[Any] = States(match.game.schema, 1)
-    states[0] = concealed(match, seat)
+    states = States.holding(concealed(match, seat))
     rng = ints(RNG_NUMBERS)
     seed_generator(rng, seed, seat)
     match.game.loops.imagine(states.data, 0, seat, rng)

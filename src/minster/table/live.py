@@ -147,7 +147,7 @@ class Live:
 
     async def _show(self) -> None:
         async with self.hall.settled(self.table):
-            self.hall.show(self.table, self.visitor, {}, always=True)
+            self.hall.show(self.table, self.visitor)
 
     # -- what can be asked -------------------------------------------------------------------
 

@@ -13,7 +13,8 @@ from minster.core.game import Game
 from minster.core.language import calling, speaking, spoken
 from minster.core.match import Happening, Match
 from minster.core.nature import NOBODY
-from minster.core.view import SPECTATOR, as_known, concealed, imagined, log_for, told_to
+from minster.core.states import States
+from minster.core.view import SPECTATOR, concealed, imagined, log_for, told_to
 from minster.table.look import Chair, Choice, Look, Said
 from minster.table.records import BOT
 from minster.table.sitting import Sitting
@@ -212,8 +213,7 @@ def choices(match: Match, viewer: int) -> list[Choice]:
     """The options in words, with what each would do as far as the viewer can tell."""
     game, board = match.game, match.game.board
     known = concealed(match, viewer)
-    supposed = match.copy()
-    supposed.set_up(imagined(match, viewer, OUTCOME_SEED))
+    supposed = States.holding(imagined(match, viewer, OUTCOME_SEED))
     return [
         Choice(
             move=game.catalogue.text(move),
@@ -227,10 +227,11 @@ def choices(match: Match, viewer: int) -> list[Choice]:
     ]
 
 
-def _outcome(game: Game, supposed: Match, move: int, viewer: int, known: Any) -> str:
-    after = supposed.copy()
-    after.push(move)
-    told = game.words.tell(known, move, as_known(game, after.state, viewer))
+def _outcome(game: Game, supposed: States[Any], move: int, viewer: int, known: Any) -> str:
+    after = supposed.apart(0)
+    game.loops.step(after.data, 0, move)
+    game.loops.conceal(after.data, 0, viewer)
+    told = game.words.tell(known, move, after[0])
     return " ".join(
         line for line in told[1:] if not (line.startswith("— ") and line.endswith(" —"))
     )

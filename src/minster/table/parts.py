@@ -6,6 +6,7 @@ Look, and how it travels is `live.py`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache, lru_cache
 from pathlib import Path
@@ -20,7 +21,8 @@ from minster.core.language import LANGUAGES, spoken
 from minster.core.view import SPECTATOR
 from minster.games.shelf import SLUGS, game
 from minster.kit.drawing import STYLE, TABLE, Region, hatchings, icon_symbols, keystone, region_svg
-from minster.table import charts, drawn, reading, seating, shelf
+from minster.table import charts, reading, seating, shelf
+from minster.table.drawn import Drawings
 from minster.table.look import Look
 from minster.table.summaries import SUMMARIES
 from minster.table.words import for_the_browser, in_game, say
@@ -48,13 +50,17 @@ def page(name: str, **facts: Any) -> str:
     return _pages().get_template(f"{name}.html").render(given)
 
 
-def parts(look: Look) -> dict[str, str]:
-    """What changes at a table, by element id, each with its outer element."""
+def parts(
+    look: Look, drawings: Drawings | None = None, sent: Mapping[str, int] | None = None
+) -> dict[str, str]:
+    """What changes at a table, by element id, each with its outer element.
+
+    Regions of the board may be left out whose hash tells that the page was sent them already.
+    """
     given = _look_facts(look)
     made = {name: _pages().get_template(f"parts/{name}.html").render(given) for name in PARTS}
     if look.game.board:
-        for region, laid in drawn.pieces(look, look.game.board.REGIONS).items():
-            made[f"on-{region}"] = f'<g id="on-{region}">{laid}</g>'
+        made |= (drawings or Drawings()).parts(look, look.game.board.REGIONS, sent or {})
     return made
 
 
