@@ -45,9 +45,17 @@ def told_to(
 ) -> Happening:
     """One move as this seat may read it."""
     text = game.words.shown(before, move, seat)
-    known = as_known(game, before, seat), move, as_known(game, after, seat)
+    known = as_known(game, before, seat), as_known(game, after, seat)
+    return told(game, number, mover, text, move, *known)
+
+
+def told(
+    game: Game, number: int, mover: int, text: str, move: int, before: Any, after: Any
+) -> Happening:
+    """One move of which somebody may read this text, told from what they know of the states."""
     secret = text != game.catalogue.text(move)
-    return Happening(number, mover, text, [UNSEEN] if secret else game.words.tell(*known))
+    sentences = [UNSEEN] if secret else game.words.tell(before, move, after)
+    return Happening(number, mover, text, sentences)
 
 
 def view(match: Match, seat: int) -> dict[str, Any]:

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, wraps
 from html import escape
 from math import cos, pi, sin
 from pathlib import Path
 from typing import Any, ParamSpec, cast
+
+from minster.core.language import spoken
 
 P = ParamSpec("P")
 
@@ -115,6 +117,20 @@ def tag(name: str, *inside: str, **attributes: object) -> str:
 def once(draw: Callable[P, str]) -> Callable[P, str]:
     """A shape that is its arguments and nothing else: not drawn again while they come again."""
     return cast(Callable[P, str], lru_cache(1 << 12, typed=True)(draw))
+
+
+def once_in_each_language(draw: Callable[P, str]) -> Callable[P, str]:
+    """The same for a shape with words on it."""
+
+    @once
+    def drawn(language: str, /, *args: P.args, **attributes: P.kwargs) -> str:
+        return draw(*args, **attributes)
+
+    @wraps(draw)
+    def found(*args: P.args, **attributes: P.kwargs) -> str:
+        return drawn(spoken(), *args, **attributes)
+
+    return found
 
 
 @once

@@ -14,10 +14,10 @@ from minster.core.language import calling, speaking, spoken
 from minster.core.match import Happening, Match
 from minster.core.nature import NOBODY
 from minster.core.states import States
-from minster.core.view import SPECTATOR, concealed, imagined, log_for, told_to
+from minster.core.view import SPECTATOR, as_known, concealed, imagined, log_for, told
 from minster.table.look import Chair, Choice, Look, Said
 from minster.table.records import BOT
-from minster.table.sitting import Sitting
+from minster.table.sitting import Recent, Sitting
 
 OUTCOME_SEED = 1
 """What a seat cannot see is imagined the same way each time: an outcome must not flicker."""
@@ -65,10 +65,25 @@ class Tellers:
     def _catch_up(self, heard: list[Happening], viewer: int) -> None:
         sitting, known = self._sitting, len(heard)
         fresh = [recent for recent in sitting.recent if recent.number > known]
-        if fresh and fresh[0].number == known + 1:
-            heard += [told_to(viewer, sitting.game, *recent) for recent in fresh]
-        else:
+        if not fresh or fresh[0].number != known + 1:
             heard += log_for(sitting.match, viewer, known)
+            return
+        before = as_known(sitting.game, fresh[0].before, viewer)
+        for recent in fresh:
+            after = as_known(sitting.game, recent.after, viewer)
+            heard.append(self._told(recent, viewer, before, after))
+            before = after
+
+    def _told(self, recent: Recent, viewer: int, before: Any, after: Any) -> Happening:
+        """A move as the viewer may read it; whoever knows the same is told the same."""
+        game, language = self._sitting.game, spoken()
+        text = game.words.shown(recent.before, recent.move, viewer)
+        for telling in recent.tellings:
+            if telling[:4] == (language, text, before, after):
+                return telling[4]
+        happening = told(game, recent.number, recent.seat, text, recent.move, before, after)
+        recent.tellings.append((language, text, before, after, happening))
+        return happening
 
 
 def language_and_names(sitting: Sitting, language: str) -> Any:
