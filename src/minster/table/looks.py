@@ -66,13 +66,19 @@ class Tellers:
         sitting, known = self._sitting, len(heard)
         fresh = [recent for recent in sitting.recent if recent.number > known]
         if not fresh or fresh[0].number != known + 1:
-            heard += log_for(sitting.match, viewer, known)
+            heard += map(self._as_others_heard, log_for(sitting.match, viewer, known))
             return
         before = as_known(sitting.game, fresh[0].before, viewer)
         for recent in fresh:
             after = as_known(sitting.game, recent.after, viewer)
             heard.append(self._told(recent, viewer, before, after))
             before = after
+
+    def _as_others_heard(self, happening: Happening) -> Happening:
+        """The very same as another viewer's where it says the same: it is kept once."""
+        at = happening.number - 1
+        heard = (h[at] for h in self._heard.values() if len(h) > at)
+        return next((other for other in heard if other == happening), happening)
 
     def _told(self, recent: Recent, viewer: int, before: Any, after: Any) -> Happening:
         """A move as the viewer may read it; whoever knows the same is told the same."""
