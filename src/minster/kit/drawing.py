@@ -150,11 +150,13 @@ def group(*inside: str, x: float = 0, y: float = 0, **attributes: object) -> str
     return tag("g", *inside, transform=move, **attributes)
 
 
+@once
 def piece(id_: str, x: float, y: float, *inside: str, **attributes: object) -> str:
     """Something that can be moved: it keeps its id wherever it lies, so that it glides there."""
     return group(*inside, x=x, y=y, id=f"piece-{id_}", **{"class_": "piece", **attributes})
 
 
+@once
 def place(id_: str, outline: str, *inside: str, x: float = 0, y: float = 0, label: str = "") -> str:
     """Somewhere a move can point at: glows along its outline while it is possible.
 
@@ -210,6 +212,7 @@ def circle(x: float, y: float, radius: float, **attributes: object) -> str:
     return tag("circle", cx=x, cy=y, r=radius, **attributes)
 
 
+@once
 def path(d: str, **attributes: object) -> str:
     return tag("path", d=d, **attributes)
 
