@@ -42,7 +42,7 @@ def look_at(match: Match, seat: int) -> Look:
             words.explain(state, move),
             "",
             game.catalogue.family_of(move).rule,
-            board.places(state, move) if board else (),
+            tuple(board.places(state, move)) if board else (),
             board.icon_of(state, move) if board else "",
         )
         for move in options

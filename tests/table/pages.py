@@ -19,7 +19,7 @@ def page(name: str, **facts: Any) -> str:
     return json.dumps({"page": name, "facts": shown, "parts": drawn}, ensure_ascii=False)
 
 
-def parts(look: Look) -> dict[str, str]:
+def parts(look: Look, drawings: object = None, sent: object = None) -> dict[str, str]:
     """One part for each field, the state and the log included."""
     plain = asdict(replace(look, game=look.game.slug, state=None))  # type: ignore[arg-type]
     state = look.state.to_json() if isinstance(look.state, Record) else look.state

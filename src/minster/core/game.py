@@ -192,9 +192,7 @@ class Game:
 
     def opened(self, seats: int, options: Mapping[str, str]) -> States[Any]:
         """One state, before nature's first move."""
-        states = States(self.schema, 1)
-        states[0] = self.opening(seats, options)
-        return states
+        return States.holding(self.opening(seats, options))
 
     def fault_texts(self, bits: int) -> list[str]:
         names = {loops.STUCK: "a step has no option", **self.fault_names}

@@ -23,7 +23,7 @@ from minster.core.nature import (
     seed_generator,
 )
 from minster.core.record import Record
-from minster.core.states import States, as_list, ints, move_lists
+from minster.core.states import as_list, ints, move_lists
 
 UNSEEDED = None
 SYSTEM = -1
@@ -217,10 +217,8 @@ class Match:
         twin = object.__new__(Match)
         twin.game, twin.seats, twin.options = self.game, self.seats, dict(self.options)
         twin.made, twin._start, twin._rng = self.made[:], self._start, UNSEEDED
-        twin._states = States(self.game.schema, 1)
-        self._states.copy_to(0, twin._states, 0)
-        twin._out = move_lists(1, self.game.longest)[0]
-        twin._look()
+        twin._states = self._states.apart(0)
+        twin._out, twin.seat = self._out.copy(), self.seat
         return twin
 
     def set_up(self, state: Record) -> None:

@@ -154,10 +154,12 @@ class _Schema(type):
             f"def copy(s):\n q = new(cls)\n {_lines(copy)}\n return q\n"
             f"def flatten(s, out):\n {_lines(flat)}\n"
             f"def load(numbers):\n q = new(cls)\n {_lines(load)}\n return q\n"
+            f"def __eq__(s, o):\n if type(o) is not cls: return NotImplemented\n"
+            f" return {' and '.join(f's.{name} == o.{name}' for name in cls.FIELDS)}\n"
         )
         exec(source, scope)  # noqa: S102  the source is made of the schema's own names alone
         cls.__init__ = scope["__init__"]  # type: ignore[misc]
-        for method in ("copy", "flatten"):
+        for method in ("copy", "flatten", "__eq__"):
             setattr(cls, method, scope[method])
         cls.load = staticmethod(scope["load"])
 
@@ -264,11 +266,6 @@ class Record(metaclass=_Schema):
         """{path: (mine, the other's)} for every number that differs."""
         mine, theirs = self._leaves(), other._leaves()
         return {p: (a, b) for (p, a, _), (_, b, _) in zip(mine, theirs, strict=True) if a != b}
-
-    def __eq__(self, other: object) -> bool:
-        if type(self) is not type(other):
-            return NotImplemented
-        return all(getattr(self, name) == getattr(other, name) for name in self.FIELDS)
 
     __hash__ = None  # type: ignore[assignment]
 

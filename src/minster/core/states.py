@@ -56,6 +56,25 @@ class States(Generic[S]):
             np.zeros(count, dtype_of(schema)) if COMPILED else [schema() for _ in range(count)]
         )
 
+    @classmethod
+    def holding(cls, state: S) -> States[S]:
+        """A row of one: a copy of this state."""
+        states = object.__new__(cls)
+        states.schema = type(state)
+        states.data = (
+            np.frombuffer(state.pack(), dtype_of(states.schema)).copy()
+            if COMPILED
+            else [state.copy()]
+        )
+        return states
+
+    def apart(self, i: int) -> States[S]:
+        """A row of one with a copy of that state."""
+        states = object.__new__(type(self))
+        states.schema = self.schema
+        states.data = self.data[i : i + 1].copy() if COMPILED else [self.data[i].copy()]
+        return states
+
     def __len__(self) -> int:
         return len(self.data)
 

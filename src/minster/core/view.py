@@ -28,8 +28,7 @@ def concealed(match: Match, seat: int) -> Any:
 
 def as_known(game: Game, state: Any, seat: int) -> Any:
     """A copy of the state with everything blanked that the seat has not seen."""
-    states = States(game.schema, 1)
-    states[0] = state
+    states = States.holding(state)
     game.loops.conceal(states.data, 0, seat)
     return states[0]
 
@@ -46,9 +45,17 @@ def told_to(
 ) -> Happening:
     """One move as this seat may read it."""
     text = game.words.shown(before, move, seat)
-    known = as_known(game, before, seat), move, as_known(game, after, seat)
+    known = as_known(game, before, seat), as_known(game, after, seat)
+    return told(game, number, mover, text, move, *known)
+
+
+def told(
+    game: Game, number: int, mover: int, text: str, move: int, before: Any, after: Any
+) -> Happening:
+    """One move of which somebody may read this text, told from what they know of the states."""
     secret = text != game.catalogue.text(move)
-    return Happening(number, mover, text, [UNSEEN] if secret else game.words.tell(*known))
+    sentences = [UNSEEN] if secret else game.words.tell(before, move, after)
+    return Happening(number, mover, text, sentences)
 
 
 def view(match: Match, seat: int) -> dict[str, Any]:
@@ -70,8 +77,7 @@ def view(match: Match, seat: int) -> dict[str, Any]:
 def imagined(match: Match, seat: int, seed: int) -> Any:
     """A full state that the seat cannot tell from the true one: what it has not seen is drawn
     anew."""
-    states: States[Any] = States(match.game.schema, 1)
-    states[0] = concealed(match, seat)
+    states = States.holding(concealed(match, seat))
     rng = ints(RNG_NUMBERS)
     seed_generator(rng, seed, seat)
     match.game.loops.imagine(states.data, 0, seat, rng)

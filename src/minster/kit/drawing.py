@@ -8,11 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache, wraps
 from html import escape
 from math import cos, pi, sin
 from pathlib import Path
-from typing import Any
+from typing import Any, ParamSpec, cast
+
+from minster.core.language import spoken
+
+P = ParamSpec("P")
 
 ICONS = (Path(__file__).parent / "icons.svg").read_text(encoding="utf-8")
 STYLE = (Path(__file__).parent / "drawing.css").read_text(encoding="utf-8")
@@ -110,18 +114,40 @@ def icon_symbols() -> str:
 
 def tag(name: str, *inside: str, **attributes: object) -> str:
     """`tag("g", …, class_="piece", data_move="end")`; None leaves an attribute out."""
-    written = "".join(
-        f' {key.rstrip("_").replace("_", "-") if key != "viewBox" else key}="{_value(value)}"'
-        for key, value in attributes.items()
-        if value is not None
-    )
-    return f"<{name}{written}>{''.join(inside)}</{name}>" if inside else f"<{name}{written}/>"
+    written = name
+    for key, value in attributes.items():
+        if value is not None:
+            written += _attribute(key, value)
+    return f"<{written}>{''.join(inside)}</{name}>" if inside else f"<{written}/>"
 
 
-def _value(value: object) -> str:
-    return _figure(value) if isinstance(value, int | float) else escape(str(value), quote=True)
+def once(draw: Callable[P, str]) -> Callable[P, str]:
+    """A shape that is its arguments and nothing else: not drawn again while they come again."""
+    return cast(Callable[P, str], lru_cache(1 << 12, typed=True)(draw))
 
 
+def once_in_each_language(draw: Callable[P, str]) -> Callable[P, str]:
+    """The same for a shape with words on it."""
+
+    @once
+    def drawn(language: str, /, *args: P.args, **attributes: P.kwargs) -> str:
+        return draw(*args, **attributes)
+
+    @wraps(draw)
+    def found(*args: P.args, **attributes: P.kwargs) -> str:
+        return drawn(spoken(), *args, **attributes)
+
+    return found
+
+
+@once
+def _attribute(key: str, value: object) -> str:
+    name = key if key == "viewBox" else key.rstrip("_").replace("_", "-")
+    text = _figure(value) if isinstance(value, int | float) else escape(str(value), quote=True)
+    return f' {name}="{text}"'
+
+
+@once
 def _figure(value: float) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
 
@@ -131,11 +157,13 @@ def group(*inside: str, x: float = 0, y: float = 0, **attributes: object) -> str
     return tag("g", *inside, transform=move, **attributes)
 
 
+@once
 def piece(id_: str, x: float, y: float, *inside: str, **attributes: object) -> str:
     """Something that can be moved: it keeps its id wherever it lies, so that it glides there."""
     return group(*inside, x=x, y=y, id=f"piece-{id_}", **{"class_": "piece", **attributes})
 
 
+@once
 def place(id_: str, outline: str, *inside: str, x: float = 0, y: float = 0, label: str = "") -> str:
     """Somewhere a move can point at: glows along its outline while it is possible.
 
@@ -146,11 +174,13 @@ def place(id_: str, outline: str, *inside: str, x: float = 0, y: float = 0, labe
     return group(title, *inside, halo, x=x, y=y, id=f"at-{id_}", class_="place")
 
 
+@once
 def tooltip(text: str) -> str:
     """What pointers and screen readers are told; the first thing inside what it tells of."""
     return tag("title", escape(text))
 
 
+@once
 def words(
     x: float,
     y: float,
@@ -203,16 +233,19 @@ def text_width(what: str) -> float:
 # -- plain shapes --------------------------------------------------------------------------------
 
 
+@once
 def rectangle(
     x: float, y: float, width: float, height: float, corner: float = 5, **attributes: object
 ) -> str:
     return tag("rect", x=x, y=y, width=width, height=height, rx=corner or None, **attributes)
 
 
+@once
 def circle(x: float, y: float, radius: float, **attributes: object) -> str:
     return tag("circle", cx=x, cy=y, r=radius, **attributes)
 
 
+@once
 def path(d: str, **attributes: object) -> str:
     return tag("path", d=d, **attributes)
 
@@ -248,6 +281,7 @@ def polygon(points: Sequence[tuple[float, float]], **attributes: object) -> str:
     return path(f"M{d}z", **attributes)
 
 
+@once
 def hexagon(x: float, y: float, radius: float, **attributes: object) -> str:
     """Pointy-top."""
     return polygon([around(x, y, radius, 60 * k) for k in range(6)], **attributes)
@@ -256,6 +290,7 @@ def hexagon(x: float, y: float, radius: float, **attributes: object) -> str:
 # -- the marks of the house ----------------------------------------------------------------------
 
 
+@once
 def icon(name: str, x: float, y: float, size: float = 16, tone: str = "none") -> str:
     """An icon of `icons.svg` with its centre at (x, y); the tone is a good (`wood`) or seat."""
     return tag(
@@ -269,6 +304,7 @@ def icon(name: str, x: float, y: float, size: float = 16, tone: str = "none") ->
     )
 
 
+@once
 def keystone(x: float, y: float, figure: object, size: float = 16) -> str:
     """Victory points, and nothing else, sit in a keystone."""
     k = size / 16
@@ -280,30 +316,35 @@ def keystone(x: float, y: float, figure: object, size: float = 16) -> str:
     return group(shape, words(0, size * 0.36, figure, size, "n"), x=x, y=y)
 
 
+@once
 def price(x: float, y: float, figure: object, radius: float = 9) -> str:
     """White disc, ink rim."""
     disc = circle(x, y, radius, class_="f-white l-ink")
     return disc + words(x, y + radius * 0.46, figure, radius * 1.35, "n", ink="black")
 
 
+@once
 def badge(x: float, y: float, figure: object, radius: float = 9) -> str:
     """Ink disc: an order, or the name of a place."""
     disc = circle(x, y, radius, class_="f-ink")
     return disc + words(x, y + radius * 0.42, figure, radius * 1.25, "n", ink="panel")
 
 
+@once
 def plate(x: float, y: float, figure: object, radius: float = 10) -> str:
     """Black lozenge: the number of a deck."""
     shape = polygon([around(x, y, radius, 90 * k) for k in range(4)], class_="f-black")
     return shape + words(x, y + radius * 0.38, figure, radius, "n", ink="white")
 
 
+@once
 def emblem(tincture: str, x: float, y: float, radius: float = 11) -> str:
     """A seat's emblem in a white disc with the seat's edge."""
     disc = circle(x, y, radius, class_=f"f-white e-{tincture}")
     return disc + icon(f"seat-{tincture}", x, y, radius * 1.45, tincture)
 
 
+@once
 def die(tincture: str, pips: int, x: float = 0, y: float = 0, size: float = 26) -> str:
     """A die in a seat's tincture with its hatching, or `white`."""
     k = size / 26
@@ -328,6 +369,7 @@ PIPS: dict[int, list[tuple[int, int]]] = {
 }
 
 
+@once
 def cube(x: float, y: float, good: str, size: float = 13) -> str:
     """Isometric, in three tones of its good."""
     h = size / 2
@@ -337,6 +379,7 @@ def cube(x: float, y: float, good: str, size: float = 13) -> str:
     return group(top, left, right, x=x, y=y, class_=f"cube k-{good}")
 
 
+@once
 def standing(name: str, tincture: str, x: float = 0, y: float = 0, size: float = 24) -> str:
     """A standing piece with its foot at (x, y): worker, master-builder, miner, house …"""
     foot = tag("ellipse", cx=0, cy=0, rx=size * 0.4, ry=size * 0.12, class_="f-foot")
@@ -357,11 +400,13 @@ def panel(x: float, y: float, width: float, height: float, title: str = "", *ins
     return group(ground, head, *inside, x=x, y=y)
 
 
+@once
 def slot(x: float, y: float, width: float, height: float, corner: float = 4) -> str:
     """An empty space for something."""
     return rectangle(x, y, width, height, corner, class_="f-sunk l-line2", stroke_width=1)
 
 
+@once
 def reconstructed(x: float, y: float) -> str:
     """The mark of a figure that is not known from the box."""
     return icon("reconstructed", x, y, 12)

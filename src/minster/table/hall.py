@@ -18,6 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from minster.core.language import Speech
 from minster.table import levels
+from minster.table.drawn import Drawings
 from minster.table.look import Look
 from minster.table.looks import Tellers, language_and_names, look_at, look_back
 from minster.table.metrics import Metrics
@@ -45,12 +46,13 @@ class Pages(Protocol):
 
     def page(self, name: str, **facts: Any) -> str: ...
 
-    def parts(self, look: Look) -> dict[str, str]: ...
+    def parts(
+        self, look: Look, drawings: Drawings | None = None, sent: Mapping[str, int] | None = None
+    ) -> dict[str, str]: ...
 
 
-Face = tuple[Look, dict[str, str]]
-"""A look and its markup, part by part."""
-Faces = dict[tuple[str, str, int | None], Face]
+Looks = dict[tuple[str, str, int | None], Look]
+"""By key, language, and who holds a shared screen."""
 
 
 class Stale(Exception):
@@ -78,7 +80,7 @@ class OpenTable:
     """A sitting with those who look at it from this process."""
 
     def __init__(self, sitting: Sitting) -> None:
-        self.sitting, self.tellers = sitting, Tellers(sitting)
+        self.sitting, self.tellers, self.drawings = sitting, Tellers(sitting), Drawings()
         self.lock = asyncio.Lock()
         self.visitors: set[Visitor] = set()
         self.elsewhere: dict[str, tuple[float, frozenset[int]]] = {}
@@ -226,23 +228,27 @@ class Hall:
 
     def show_all(self, table: OpenTable) -> None:
         table.touched = monotonic()
-        faces: Faces = {}
+        looks: Looks = {}
         for visitor in list(table.visitors):
             if visitor.greeted:
-                self.show(table, visitor, faces)
+                self._show(table, visitor, looks)
         table.sitting.recent.clear()
+        table.drawings.forget()
 
-    def show(
-        self,
-        table: OpenTable,
-        visitor: Visitor,
-        faces: Faces,
-        *,
-        always: bool = False,
+    def show(self, table: OpenTable, visitor: Visitor) -> None:
+        """Answers a page that asked, even if nothing has changed."""
+        self._show(table, visitor, {}, always=True)
+        table.drawings.forget()
+
+    def _show(
+        self, table: OpenTable, visitor: Visitor, looks: Looks, *, always: bool = False
     ) -> None:
         """Sends what changed since this page was last sent something."""
         try:
-            look, parts = self._face(table, visitor, faces)
+            with language_and_names(table.sitting, visitor.language):
+                look = self._seen_by(table, visitor, looks)
+                parts = self.pages.parts(look, table.drawings, visitor.sent)
+                title = say("Your turn")
         except Exception:
             self.metrics.count["faults"] += 1
             log.exception("table %d cannot be shown", table.sitting.id)
@@ -251,7 +257,8 @@ class Hall:
         changed = {n: parts[n] for n, value in hashes.items() if visitor.sent.get(n) != value}
         if not (changed or always or visitor.told != look.revision):
             return
-        visitor.sent, visitor.told = hashes, look.revision
+        visitor.sent |= hashes
+        visitor.told = look.revision
         yours = look.decider in visitor.seats and not look.over
         message = {
             "kind": "look",
@@ -261,18 +268,15 @@ class Hall:
             "mover": look.log[-1].seat if look.log else -1,
         }
         if yours:
-            with language_and_names(table.sitting, visitor.language):
-                message["title"] = say("Your turn")
+            message["title"] = title
         visitor.send(message)
 
-    def _face(self, table: OpenTable, visitor: Visitor, faces: Faces) -> Face:
-        """A visitor's look and its markup, made once for all who see the same."""
+    def _seen_by(self, table: OpenTable, visitor: Visitor, looks: Looks) -> Look:
+        """Made once for all pages that see the same."""
         at = (visitor.key, visitor.language, visitor.passed_to)
-        if at not in faces:
-            with language_and_names(table.sitting, visitor.language):
-                look = self._look(table, visitor.key, visitor.seats, visitor.passed_to)
-                faces[at] = look, self.pages.parts(look)
-        return faces[at]
+        if at not in looks:
+            looks[at] = self._look(table, visitor.key, visitor.seats, visitor.passed_to)
+        return looks[at]
 
     def look(self, table: OpenTable, key: str, opened: Pass) -> Look:
         """For a whole page, in the language spoken now; a shared screen starts veiled."""

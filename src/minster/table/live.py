@@ -93,14 +93,18 @@ class Live:
 
     async def _write(self) -> None:
         with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
-            while True:
-                message = await self._out.get()
-                if isinstance(message, int):
-                    await self.socket.close(message)
-                    return
-                written = wire.written(message)
-                async with asyncio.timeout(SEND_SECONDS):
-                    await self.socket.send_text(written)
+            while await self._deliver(await self._out.get()):
+                pass  # between two messages it holds none: thousands of pages wait like this
+
+    async def _deliver(self, message: dict[str, Any] | int) -> bool:
+        """Sends it; False for the last word."""
+        if isinstance(message, int):
+            await self.socket.close(message)
+            return False
+        written = wire.written(message)
+        async with asyncio.timeout(SEND_SECONDS):
+            await self.socket.send_text(written)
+        return True
 
     async def _hear(self, message: str) -> None:
         if len(message) > self._largest or len(message.encode()) > self._largest:
@@ -147,7 +151,7 @@ class Live:
 
     async def _show(self) -> None:
         async with self.hall.settled(self.table):
-            self.hall.show(self.table, self.visitor, {}, always=True)
+            self.hall.show(self.table, self.visitor)
 
     # -- what can be asked -------------------------------------------------------------------
 

@@ -41,7 +41,7 @@ class Choice:
     outcome: str
     """What it costs and gives at once."""
     rule: str
-    places: Sequence[str] = ()
+    places: tuple[str, ...] = ()
     """Ids of the places on the board it points at, without `at-`."""
     icon: str = ""
     picture: str = ""

@@ -13,10 +13,11 @@ from minster.core.game import Game
 from minster.core.language import calling, speaking, spoken
 from minster.core.match import Happening, Match
 from minster.core.nature import NOBODY
-from minster.core.view import SPECTATOR, as_known, concealed, imagined, log_for, told_to
+from minster.core.states import States
+from minster.core.view import SPECTATOR, as_known, concealed, imagined, log_for, told
 from minster.table.look import Chair, Choice, Look, Said
 from minster.table.records import BOT
-from minster.table.sitting import Sitting
+from minster.table.sitting import Recent, Sitting
 
 OUTCOME_SEED = 1
 """What a seat cannot see is imagined the same way each time: an outcome must not flicker."""
@@ -64,10 +65,31 @@ class Tellers:
     def _catch_up(self, heard: list[Happening], viewer: int) -> None:
         sitting, known = self._sitting, len(heard)
         fresh = [recent for recent in sitting.recent if recent.number > known]
-        if fresh and fresh[0].number == known + 1:
-            heard += [told_to(viewer, sitting.game, *recent) for recent in fresh]
-        else:
-            heard += log_for(sitting.match, viewer, known)
+        if not fresh or fresh[0].number != known + 1:
+            heard += map(self._as_others_heard, log_for(sitting.match, viewer, known))
+            return
+        before = as_known(sitting.game, fresh[0].before, viewer)
+        for recent in fresh:
+            after = as_known(sitting.game, recent.after, viewer)
+            heard.append(self._told(recent, viewer, before, after))
+            before = after
+
+    def _as_others_heard(self, happening: Happening) -> Happening:
+        """The very same as another viewer's where it says the same: it is kept once."""
+        at = happening.number - 1
+        heard = (h[at] for h in self._heard.values() if len(h) > at)
+        return next((other for other in heard if other == happening), happening)
+
+    def _told(self, recent: Recent, viewer: int, before: Any, after: Any) -> Happening:
+        """A move as the viewer may read it; whoever knows the same is told the same."""
+        game, language = self._sitting.game, spoken()
+        text = game.words.shown(recent.before, recent.move, viewer)
+        for telling in recent.tellings:
+            if telling[:4] == (language, text, before, after):
+                return telling[4]
+        happening = told(game, recent.number, recent.seat, text, recent.move, before, after)
+        recent.tellings.append((language, text, before, after, happening))
+        return happening
 
 
 def language_and_names(sitting: Sitting, language: str) -> Any:
@@ -213,8 +235,7 @@ def choices(match: Match, viewer: int) -> list[Choice]:
     game, board = match.game, match.game.board
     known = concealed(match, viewer)
     preview = getattr(board, "preview", None)
-    supposed = match.copy()
-    supposed.set_up(imagined(match, viewer, OUTCOME_SEED))
+    supposed = States.holding(imagined(match, viewer, OUTCOME_SEED))
     return [
         Choice(
             move=game.catalogue.text(move),
@@ -229,10 +250,11 @@ def choices(match: Match, viewer: int) -> list[Choice]:
     ]
 
 
-def _outcome(game: Game, supposed: Match, move: int, viewer: int, known: Any) -> str:
-    after = supposed.copy()
-    after.push(move)
-    told = game.words.tell(known, move, as_known(game, after.state, viewer))
+def _outcome(game: Game, supposed: States[Any], move: int, viewer: int, known: Any) -> str:
+    after = supposed.apart(0)
+    game.loops.step(after.data, 0, move)
+    game.loops.conceal(after.data, 0, viewer)
+    told = game.words.tell(known, move, after[0])
     return " ".join(
         line for line in told[1:] if not (line.startswith("— ") and line.endswith(" —"))
     )

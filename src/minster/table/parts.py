@@ -6,6 +6,7 @@ Look, and how it travels is `live.py`.
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from pathlib import Path
@@ -17,10 +18,12 @@ from markupsafe import Markup
 from minster.core.errors import UnknownGame
 from minster.core.game import Game
 from minster.core.language import LANGUAGES, spoken
+from minster.core.match import Happening
 from minster.core.view import SPECTATOR
 from minster.games.shelf import SLUGS, game
 from minster.kit.drawing import STYLE, TABLE, Region, hatchings, icon_symbols, keystone, region_svg
-from minster.table import charts, drawn, reading, seating, shelf
+from minster.table import charts, reading, seating, shelf
+from minster.table.drawn import Drawings
 from minster.table.look import Look
 from minster.table.summaries import SUMMARIES
 from minster.table.words import for_the_browser, in_game, say
@@ -48,13 +51,18 @@ def page(name: str, **facts: Any) -> str:
     return _pages().get_template(f"{name}.html").render(given)
 
 
-def parts(look: Look) -> dict[str, str]:
-    """What changes at a table, by element id, each with its outer element."""
-    given = _look_facts(look)
-    made = {name: _pages().get_template(f"parts/{name}.html").render(given) for name in PARTS}
+def parts(
+    look: Look, drawings: Drawings | None = None, sent: Mapping[str, int] | None = None
+) -> dict[str, str]:
+    """What changes at a table, by element id, each with its outer element.
+
+    Regions of the board may be left out whose hash tells that the page was sent them already.
+    """
+    made = {
+        name: _rendered(name, spoken(), **facts) for name, facts in _facts_of_parts(look).items()
+    }
     if look.game.board:
-        for region, laid in drawn.pieces(look, look.game.board.REGIONS).items():
-            made[f"on-{region}"] = f'<g id="on-{region}">{laid}</g>'
+        made |= (drawings or Drawings()).parts(look, look.game.board.REGIONS, sent or {})
     return made
 
 
@@ -95,30 +103,85 @@ def board_css(of: Game) -> str:
 # -- what the templates are given ----------------------------------------------------------------
 
 
-def _look_facts(look: Look) -> dict[str, Any]:
-    strips = seating.strips(look)
+def _facts_of_parts(look: Look) -> dict[str, dict[str, Hashable]]:
+    """What each part shows, and nothing else: what shows the same is rendered once."""
+    strips, rows = seating.strips(look), seating.sheet_rows(look)
+    heads, watching = seating.heads(strips), _is_watching(look)
     return {
-        "look": look,
-        "game": look.game,
-        "strips": strips,
-        "bundles": seating.bundles(look.choices, _kinds(look.game)),
-        "pictures": seating.pictures(look.choices),
-        "lines": seating.log_lines(look),
-        "rows": seating.sheet_rows(look),
-        "watching": look.viewer == SPECTATOR and not look.veil,
-        "yours": look.viewer == look.decider and not look.over,
-        "decider": strips[look.decider] if 0 <= look.decider < len(strips) else None,
+        "headline": {"headline": _headline(look)},
+        "strips": {
+            "strips": tuple(_strip(s, _agreed(look, s), watching, spoken()) for s in strips)
+        },
+        "choices": _choice_facts(look, strips),
+        "log": {"lines": _log(look, strips)},
+        "sheet": {"strips": heads, "rows": rows},
+        "chat": {"chat": tuple(look.chat), "tinctures": tuple(h.tincture for h in heads)},
+        "end": _end_facts(look, strips, rows),
+    }
+
+
+def _is_watching(look: Look) -> bool:
+    return look.viewer == SPECTATOR and not look.veil
+
+
+def _agreed(look: Look, strip: seating.Strip) -> bool:
+    """Whether the viewer has agreed that a bot plays there."""
+    return strip.chair is not None and look.viewer in strip.chair.asked
+
+
+def _log(look: Look, strips: Sequence[seating.Strip]) -> Markup:
+    people = tuple((strip.name, strip.tincture) for strip in strips)
+
+    def told(some: Sequence[Happening]) -> str:
+        return "".join([_told(h.number, h.seat, tuple(h.sentences), people) for h in some])
+
+    before, since = seating.log_shown(look)
+    if not since:
+        return Markup(told(before))  # noqa: S704 (rendered lines)
+    mark = _line(seating.Line(since[0].number, say("Since your last turn"), True))
+    return Markup(told(before) + mark + told(since))  # noqa: S704 (rendered lines)
+
+
+def _headline(look: Look) -> str:
+    board = look.game.board
+    return board.headline(look.state) if board else say("Move {n}", n=look.move_number)
+
+
+def _choice_facts(look: Look, strips: Sequence[seating.Strip]) -> dict[str, Hashable]:
+    decider = strips[look.decider] if 0 <= look.decider < len(strips) else None
+    chair = decider.chair if decider else None
+    return {
+        "state": seating.stage(look),
+        "revision": look.revision,
+        "slug": look.game.slug,
         "question": in_game(look.game, look.question),
-        "headline": look.game.board.headline(look.state)
-        if look.game.board
-        else say("Move {n}", n=look.move_number),
-        "course": Markup(  # noqa: S704 (drawn here from figures)
-            charts.course(
-                look.course, [strip.tincture for strip in strips], say("Points over time")
-            )
-        )
-        if look.over
-        else "",
+        "rule_id": look.rule,
+        "bundles": seating.bundles(look.choices, _kinds(look.game)),
+        "pictures": tuple(seating.pictures(look.choices).items()),
+        "plays": look.viewer >= 0,
+        "watching": _is_watching(look),
+        "decider": decider.name if decider else "",
+        "chair": chair,
+        "may_undo": look.may_undo,
+        "veil": look.veil,
+        "damaged": look.damaged,
+    }
+
+
+def _end_facts(
+    look: Look, strips: Sequence[seating.Strip], rows: tuple[seating.Row, ...]
+) -> dict[str, Hashable]:
+    if not look.over:
+        return {"over": False}
+    tinctures = [strip.tincture for strip in strips]
+    course = charts.course(look.course, tinctures, say("Points over time"))
+    return {
+        "over": True,
+        "key": look.key,
+        "slug": look.game.slug,
+        "strips": tuple(strips),
+        "rows": rows,
+        "course": Markup(course),  # noqa: S704 (drawn here from figures)
     }
 
 
@@ -131,7 +194,8 @@ def _table_facts(look: Look) -> dict[str, Any]:
     shown = {name: Markup(text) for name, text in parts(look).items()}  # noqa: S704
     regions = [_region(look, region) for region in board.REGIONS] if board else []
     return {
-        **_look_facts(look),
+        "game": look.game,
+        "watching": _is_watching(look),
         "parts": shown,
         "regions": regions,
         "tabs": _tabs(look.game),
@@ -187,7 +251,6 @@ def _pages() -> Environment:
         icon=icon,
         keystone=_keystone,
         sprite=_sprite,
-        log_line=_log_line,
         boxes=shelf.boxes,
         icon_of_box=lambda slug: shelf.TOLD[slug].icon,
         spoken=spoken,
@@ -197,10 +260,29 @@ def _pages() -> Environment:
     return pages
 
 
-@lru_cache(1 << 14)
-def _log_line(line: seating.Line) -> Markup:
-    """Lines never change, and every viewer of a seat gets the same."""
-    return Markup(_pages().get_template("parts/line.html").render(line=line))  # noqa: S704
+@lru_cache(1 << 8)
+def _rendered(part: str, language: str, /, **facts: Hashable) -> str:
+    """A part of the table in the language spoken now; viewers who are shown the same share it."""
+    return _pages().get_template(f"parts/{part}.html").render(facts)
+
+
+@lru_cache(1 << 11)
+def _strip(strip: seating.Strip, agreed: bool, watching: bool, language: str) -> Markup:
+    facts = {"s": strip, "watching": watching, "agreed": agreed}
+    return Markup(_pages().get_template("parts/strip.html").render(facts))  # noqa: S704
+
+
+@lru_cache(1 << 15)
+def _told(
+    number: int, seat: int, sentences: tuple[str, ...], people: tuple[tuple[str, str], ...]
+) -> str:
+    """A happening never changes, and every viewer who is told the same gets the same."""
+    names, colours = zip(*people, strict=True)
+    return "".join(map(_line, seating.lines_of(number, seat, sentences, names, colours)))
+
+
+def _line(line: seating.Line) -> str:
+    return _pages().get_template("parts/line.html").render(line=line)
 
 
 @lru_cache(1 << 11)

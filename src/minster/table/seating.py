@@ -6,15 +6,17 @@ Knows how to turn a Look into plain rows; the markup around them is `pages/`.
 from __future__ import annotations
 
 import re
+from bisect import bisect
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
+from typing import NamedTuple
 
 from minster.core.match import Happening
 from minster.core.view import SPECTATOR
 from minster.kit.drawing import TINCTURES
 from minster.table.look import Chair, Choice, Look
-from minster.table.words import in_game, say
+from minster.table.words import in_game
 
 SHOWN = 40
 """So many happenings are in the log beside the board; all of them are in the replay."""
@@ -66,7 +68,7 @@ def strips(look: Look) -> list[Strip]:
             name,
             tincture(look, player),
             look.scores[player],
-            [Good(*entry) for entry in board.strip(look.state, player)] if board else (),
+            tuple(Good(*entry) for entry in board.strip(look.state, player)) if board else (),
             chairs.get(player),
             player == look.viewer,
             player == look.decider and not look.over,
@@ -89,7 +91,20 @@ class Bundle:
     choices: Sequence[Choice]
 
 
-def bundles(choices: Sequence[Choice], kinds: Mapping[str, str]) -> list[Bundle]:
+def stage(look: Look) -> str:
+    """What the viewer is to do now."""
+    if look.veil:
+        return "veil"
+    if look.over:
+        return "over"
+    if look.damaged:
+        return "damaged"
+    if look.awaits_confirmation:
+        return "confirm"
+    return "decide" if look.choices else "wait"
+
+
+def bundles(choices: Sequence[Choice], kinds: Mapping[str, str]) -> tuple[Bundle, ...]:
     """With more choices than keys, those of one verb are gathered under the name of their kind.
 
     A crowd that shares its verb is gathered by what the verb is about (a tile that may lie at each
@@ -99,13 +114,16 @@ def bundles(choices: Sequence[Choice], kinds: Mapping[str, str]) -> list[Bundle]
     if len(gathered) == 1 and len(choices) > CROWD:
         gathered = _by_words(choices, 2)
     if len(choices) <= FEW or len(gathered) == 1:
-        return [Bundle(verb, "", some[0].icon, some) for verb, some in gathered.items()]
-    return [
+        return tuple(Bundle(verb, "", some[0].icon, tuple(some)) for verb, some in gathered.items())
+    return tuple(
         Bundle(
-            verb, (kinds.get(verb) or _shared(some)) if len(some) > 2 else "", some[0].icon, some
+            verb,
+            (kinds.get(verb) or _shared(some)) if len(some) > 2 else "",
+            some[0].icon,
+            tuple(some),
         )
         for verb, some in gathered.items()
-    ]
+    )
 
 
 def _by_words(choices: Sequence[Choice], count: int) -> dict[str, list[Choice]]:
@@ -148,17 +166,13 @@ class Line:
     points: str = ""
 
 
-def log_lines(look: Look) -> list[Line]:
-    colours = [tincture(look, player) for player in range(len(look.player_names))]
+def log_shown(look: Look) -> tuple[Sequence[Happening], Sequence[Happening]]:
+    """What is in the log beside the board: before the viewer's last turn, and since."""
     shown = look.log[-min(MOST_SHOWN, max(SHOWN, _unseen(look))) :]
-    lines: list[Line] = []
-    divided = look.viewer == SPECTATOR or not look.seen
-    for happening in shown:
-        if not divided and happening.number > look.seen:
-            divided = True
-            lines.append(Line(happening.number, say("Since your last turn"), True))
-        lines += _lines_of(happening, look.player_names, colours)
-    return lines
+    if look.viewer == SPECTATOR or not look.seen:
+        return shown, ()
+    since = bisect(shown, look.seen, key=lambda told: told.number)
+    return shown[:since], shown[since:]
 
 
 def _unseen(look: Look) -> int:
@@ -167,18 +181,19 @@ def _unseen(look: Look) -> int:
     return sum(happening.number > look.seen for happening in look.log[-MOST_SHOWN:]) + 4
 
 
-def _lines_of(happening: Happening, names: Sequence[str], colours: Sequence[str]) -> list[Line]:
-    marks = [found.group(1) for s in happening.sentences if (found := MARK.match(s))]
-    told = [sentence for sentence in happening.sentences if not MARK.match(sentence)]
+def lines_of(
+    number: int, seat: int, sentences: Sequence[str], names: Sequence[str], colours: Sequence[str]
+) -> list[Line]:
+    """A happening, and the mark of the turn it begins."""
+    marks = [found.group(1) for s in sentences if (found := MARK.match(s))]
+    told = [sentence for sentence in sentences if not MARK.match(sentence)]
     lines = []
     if told:
-        seat, name = happening.seat, ""
-        if seat >= 0 and told[0].startswith(names[seat]):
-            name = names[seat]
+        name = names[seat] if seat >= 0 and told[0].startswith(names[seat]) else ""
         scored = [p for sentence in told for p in POINTS.findall(sentence)]
         lines.append(
             Line(
-                happening.number,
+                number,
                 seat=seat,
                 tincture=colours[seat] if seat >= 0 else "",
                 name=name,
@@ -187,10 +202,18 @@ def _lines_of(happening: Happening, names: Sequence[str], colours: Sequence[str]
                 points=", ".join(scored),
             )
         )
-    return lines + [Line(happening.number, mark) for mark in marks]
+    return lines + [Line(number, mark) for mark in marks]
 
 
 # -- the sheet -----------------------------------------------------------------------------------
+
+
+class Head(NamedTuple):
+    """Whose column it is."""
+
+    name: str
+    tincture: str
+    score: int
 
 
 @dataclass(frozen=True)
@@ -203,13 +226,17 @@ class Row:
     best: int
 
 
-def sheet_rows(look: Look) -> list[Row]:
+def heads(strips: Sequence[Strip]) -> tuple[Head, ...]:
+    return tuple(Head(strip.name, strip.tincture, strip.score) for strip in strips)
+
+
+def sheet_rows(look: Look) -> tuple[Row, ...]:
     """Only sources that gave somebody something."""
     rows = []
     sources = {source: None for sheet in look.sheets for source in sheet}
     for source in sources:
-        points = [sheet.get(source, 0) for sheet in look.sheets]
+        points = tuple(sheet.get(source, 0) for sheet in look.sheets)
         if any(points):
             label = look.game.words.LINES.get(source, source)
             rows.append(Row(source, in_game(look.game, label), points, max(points)))
-    return rows
+    return tuple(rows)

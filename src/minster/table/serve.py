@@ -6,6 +6,7 @@ Knows processes and sockets; what is served is `app.py`.
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import logging
 import os
@@ -50,9 +51,17 @@ def serve(
     )
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     server = Server(config, lambda: _announce(url, opens, echo))
+    _collect_seldom()
     with suppress(KeyboardInterrupt):  # the usual way to end it
         server.run(sockets=[listening])
     return 0 if server.started else 1
+
+
+def _collect_seldom() -> None:
+    """States and markup are trees, which go by themselves; looking for circles takes a twentieth of
+    every move, and what is loaded now stays."""
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
 
 
 class Server(uvicorn.Server):

@@ -15,7 +15,7 @@ import minster
 from minster.core.errors import IllegalMove, MinsterError
 from minster.core.game import Game
 from minster.core.language import Speech
-from minster.core.match import Match
+from minster.core.match import Happening, Match
 from minster.core.nature import NATURE, NOBODY
 from minster.core.view import SPECTATOR
 from minster.table.records import OPEN, PERSON, Change, Kept, Line, Sitter
@@ -46,6 +46,8 @@ class Recent(NamedTuple):
     before: Any
     move: int
     after: Any
+    tellings: list[tuple[str, str, Any, Any, Happening]]
+    """How it was told: language, the move's text, the states as known, and the sentences."""
 
 
 class Sitting:
@@ -129,7 +131,8 @@ class Sitting:
         self.trail.append(Made(match.seat, len(match.options_now()) == 1))
         before, seat = match.state.copy(), match.seat
         match.push(move)
-        self.recent.append(Recent(len(match.made), seat, before, move, match.state.copy()))
+        after = match.state.copy()
+        self.recent.append(Recent(len(match.made), seat, before, move, after, []))
         if len(self.recent) > 64:
             del self.recent[:32]
 

@@ -17,7 +17,16 @@ from minster.games.pillars_of_the_earth.board.shapes import (
 )
 from minster.games.pillars_of_the_earth.phrases import event_name, event_text, say
 from minster.games.pillars_of_the_earth.pieces import BOX, CRAFT, Advantage
-from minster.kit.drawing import circle, group, icon, path, rectangle, words
+from minster.kit.drawing import (
+    circle,
+    group,
+    icon,
+    once,
+    once_in_each_language,
+    path,
+    rectangle,
+    words,
+)
 
 HEADS = {
     "sand": "#F0E2BC",
@@ -58,6 +67,7 @@ def _head_tint(card: int) -> str:
     return HEADS[next(iter(asked), "")]
 
 
+@once
 def recipe(card: int, x: float, y: float, size: float = 17) -> str:
     """Goods, an arrow and what they become, around the middle (x, y)."""
     c = CRAFT[card]
@@ -94,6 +104,7 @@ def recipe(card: int, x: float, y: float, size: float = 17) -> str:
     return drawing + figure + icon("coin", at + 8 + size / 2, y, size, "coin")
 
 
+@once_in_each_language
 def craftsman(
     card: int,
     width: float,

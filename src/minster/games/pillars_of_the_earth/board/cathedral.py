@@ -6,7 +6,7 @@ Knows how each part is drawn; how many stand is read from the state by `site.py`
 from __future__ import annotations
 
 from minster.games.pillars_of_the_earth.board.shapes import drawn
-from minster.kit.drawing import group, path, rectangle
+from minster.kit.drawing import group, once, path, rectangle
 
 WALL, ROOF, ROOF2, GLASS, SPIRE = "#E3DBCB", "#8C7F86", "#9A8D92", "#4F6173", "#7C6F78"
 
@@ -32,11 +32,13 @@ def planned() -> str:
     )
 
 
+@once
 def standing_parts(count: int) -> str:
     """The parts that are built."""
     return "".join(PARTS[part]() for part in ORDER if part < count)
 
 
+@once
 def scaffold(part: int) -> str:
     """Timber around the part being built, and the crane."""
     x, y, width, height = AROUND[part]

@@ -46,6 +46,7 @@ from minster.kit.drawing import (
     emblem,
     group,
     icon,
+    once_in_each_language,
     panel,
     piece,
     place,
@@ -320,6 +321,7 @@ def _other(s: State, seat: int, height: float) -> str:
     return "".join(parts)
 
 
+@once_in_each_language
 def _small(card: int, width: float, height: float, named: bool, done: int, extra: int) -> str:
     """A craftsman at half size: name if there is room, recipe, how often."""
     ground = rectangle(0, 0, width, height, 5, fill="#FFFCF4", stroke="#B7A67E")
@@ -385,6 +387,7 @@ def _icon_of(card: int, size: float) -> str:
     return icon(good, 0, 0, size, good)
 
 
+@once_in_each_language
 def _advantage_tag(seat: int, card: int, x: float, y: float, width: float) -> str:
     title = tooltip(advantage_title(card))
     ground = rectangle(0, -12, width, 24, 6, fill="#F4EBD3", stroke="#B8862B")

@@ -11,6 +11,7 @@ from minster.kit.drawing import (
     circle,
     group,
     icon,
+    once,
     path,
     piece,
     place,
@@ -62,6 +63,7 @@ def text_block(
     )
 
 
+@once
 def squeezed(x: float, y: float, text: str, width: float, size: float, **look: str) -> str:
     """A line of text, a name unless `look` says otherwise, narrower where it would not fit."""
     face, anchor = look.get("face", "h"), look.get("anchor", "middle")
@@ -71,6 +73,7 @@ def squeezed(x: float, y: float, text: str, width: float, size: float, **look: s
     return words(x, y, text, size, face, anchor, look.get("ink", "black"), **given)
 
 
+@once
 def builder(seat: int, scale: float = 1.0) -> str:
     """A master builder, capped, with the foot at the origin."""
     tincture = TINCTURES[seat]
@@ -89,6 +92,7 @@ def builder_piece(seat: int, where: str, x: float, y: float, scale: float = 1.1)
     return piece(f"builder-{TINCTURES[seat]}-{where}", x, y, builder(seat, scale))
 
 
+@once
 def label(x: float, y: float, number: int, text: str) -> str:
     """The name of a place with its number in phase III; x is its middle, y its base line."""
     width, left = 34 + 6.6 * len(text), label_left(x, text)
@@ -105,6 +109,7 @@ def label_left(x: float, text: str) -> float:
     return max(x - (34 + 6.6 * len(text)) / 2, 36)
 
 
+@once
 def space(id_: str, x: float, y: float, title: str) -> str:
     """Where one builder may stand."""
     ground = tag("ellipse", rx=12, ry=7.4, fill="#F8F2E2", stroke=RIM, stroke_width=1.3)
@@ -114,6 +119,7 @@ def space(id_: str, x: float, y: float, title: str) -> str:
 CUBE_TONES = {"sand": "#E2C684", "wood": "#B07B45", "stone": "#B4B3AE", "metal": "#7F93A6"}
 
 
+@once
 def cube(good: str, x: float, y: float, scale: float = 1.0) -> str:
     """Isometric, with its middle at (x, y)."""
     lines = "M-6-3.5 0-6.5 6-3.5V3.500L0 6.5-6 3.500zM-6-3.5 0-.5 6-3.500M0-.5V6.5"
@@ -123,12 +129,14 @@ def cube(good: str, x: float, y: float, scale: float = 1.0) -> str:
     return tag("g", body, shade, transform=turn)
 
 
+@once
 def pill(x: float, y: float, mark: str, figure: object, width: float = 32) -> str:
     """A small figure beside its mark; x and y are the pill's middle."""
     ground = rectangle(x - width / 2, y - 9, width, 18, 9, fill=PAPER, stroke="#B7A67E")
     return ground + mark + words(x + width / 2 - 6, y + 4.5, figure, 12.5, "n", "end", "black")
 
 
+@once
 def seat_pill(seat: int, x: float, y: float, figure: object) -> str:
     tincture = TINCTURES[seat]
     ground = rectangle(-17, -9, 34, 18, 9, fill=PAPER, class_=f"e-{tincture}", stroke_width=1.2)
