@@ -3,7 +3,8 @@
 import { word } from "./words.js";
 import { still } from "./stage.js";
 
-const CROWDED = 8, TALL = 48; // a previewed tile is so high
+const CROWDED = 8,
+  TALL = 48; // a previewed tile is so high
 const all = (selector, within = document) => [...within.querySelectorAll(selector)];
 const box = () => document.getElementById("choices");
 const placesOf = (choice) => (choice.dataset.places ?? "").split(" ").filter(Boolean);
@@ -18,7 +19,12 @@ export class Choices {
     this.at = -1;
     document.addEventListener("click", (event) => this.clicked(event));
     document.addEventListener("keydown", (event) => this.keyOnPlace(event));
-    for (const [name, on] of [["mouseover", true], ["focusin", true], ["mouseout", false], ["focusout", false]]) {
+    for (const [name, on] of [
+      ["mouseover", true],
+      ["focusin", true],
+      ["mouseout", false],
+      ["focusout", false],
+    ]) {
       document.addEventListener(name, (event) => this.pointing(event.target, on));
     }
   }
@@ -34,14 +40,20 @@ export class Choices {
     }
   }
 
-  moves() { return all(".choice[data-move]", box()); }
+  moves() {
+    return all(".choice[data-move]", box());
+  }
 
   candidates() {
-    const inBundle = this.moves().filter((c) => !this.bundle || c.closest("li").dataset.bundle === this.bundle);
+    const inBundle = this.moves().filter(
+      (c) => !this.bundle || c.closest("li").dataset.bundle === this.bundle,
+    );
     return inBundle.filter((c) => this.path.every((id) => placesOf(c).includes(id)));
   }
 
-  visible() { return all(".list > li:not([hidden]) > .choice", box()); }
+  visible() {
+    return all(".list > li:not([hidden]) > .choice", box());
+  }
 
   show() {
     const narrowed = this.bundle !== null || this.path.length > 0;
@@ -69,7 +81,9 @@ export class Choices {
 
   // -- places ------------------------------------------------------------------------------------
 
-  next(choice) { return placesOf(choice).find((id) => !this.path.includes(id) && exists(id)); }
+  next(choice) {
+    return placesOf(choice).find((id) => !this.path.includes(id) && exists(id));
+  }
 
   light(open) {
     const lit = new Map();
@@ -88,8 +102,12 @@ export class Choices {
       place.classList.add("possible");
       place.setAttribute("tabindex", "0");
       place.setAttribute("role", "button");
-      place.setAttribute("aria-label", choices.length === 1 ? named
-        : `${place.querySelector(":scope > title")?.textContent ?? named}: ${word("place_choices", { n: choices.length })}`);
+      place.setAttribute(
+        "aria-label",
+        choices.length === 1
+          ? named
+          : `${place.querySelector(":scope > title")?.textContent ?? named}: ${word("place_choices", { n: choices.length })}`,
+      );
     }
     this.board?.classList.toggle("many", lit.size > CROWDED);
     for (const tab of all(".tabs [data-tab]")) tab.classList.remove("lit");
@@ -150,7 +168,8 @@ export class Choices {
   // -- pointing ----------------------------------------------------------------------------------
 
   pointing(target, on) {
-    const choice = target.closest?.("#choices .choice"), place = target.closest?.(".place.possible");
+    const choice = target.closest?.("#choices .choice"),
+      place = target.closest?.(".place.possible");
     if (choice) {
       this.ghost(choice, on);
       for (const id of placesOf(choice)) exists(id)?.classList.toggle("pointed", on);
@@ -158,8 +177,10 @@ export class Choices {
     } else if (place) {
       const pointed = this.candidates().filter((c) => placesOf(c).includes(place.id));
       for (const c of pointed) {
-        const shown = c.closest("li").hidden && c.closest("li").dataset.bundle
-          ? box().querySelector(`[data-open-bundle="${c.closest("li").dataset.bundle}"]`) : c;
+        const shown =
+          c.closest("li").hidden && c.closest("li").dataset.bundle
+            ? box().querySelector(`[data-open-bundle="${c.closest("li").dataset.bundle}"]`)
+            : c;
         shown?.classList.toggle("pointed", on);
       }
       if (on) pointed[0]?.scrollIntoView?.({ block: "nearest" });
@@ -176,7 +197,10 @@ export class Choices {
     const likeness = document.createElementNS("http://www.w3.org/2000/svg", "use");
     likeness.id = "ghost";
     likeness.setAttribute("href", `#${choice.dataset.picture}`);
-    likeness.setAttribute("transform", `translate(${x + width / 2} ${y + height / 2}) scale(${height / TALL})`);
+    likeness.setAttribute(
+      "transform",
+      `translate(${x + width / 2} ${y + height / 2}) scale(${height / TALL})`,
+    );
     place.append(likeness);
   }
 
@@ -187,8 +211,8 @@ export class Choices {
     if (!choice?.dataset.move) return;
     const said = document.createElement("span");
     const outcome = choice.dataset.outcome ?? "";
-    said.textContent = count > 1 ? word("place_choices", { n: count })
-      : outcome || choice.querySelector(".words").textContent;
+    said.textContent =
+      count > 1 ? word("place_choices", { n: count }) : outcome || choice.querySelector(".words").textContent;
     line.append(said);
     if (choice.dataset.rule) {
       const link = document.createElement("a");
@@ -227,11 +251,11 @@ export class Choices {
 
   key(name) {
     const open = this.visible();
-    if (/^[1-9]$/.test(name) && open[name - 1]) return this.make(open[name - 1]), true;
-    if (name === "ArrowDown") return this.walk(1), true;
-    if (name === "ArrowUp") return this.walk(this.at < 0 ? 0 : -1), true;
+    if (/^[1-9]$/.test(name) && open[name - 1]) return (this.make(open[name - 1]), true);
+    if (name === "ArrowDown") return (this.walk(1), true);
+    if (name === "ArrowUp") return (this.walk(this.at < 0 ? 0 : -1), true);
     if (name === "Escape") return this.back();
-    if (name === "Enter" && this.ready) return this.make(this.ready), true;
+    if (name === "Enter" && this.ready) return (this.make(this.ready), true);
     return false;
   }
 }

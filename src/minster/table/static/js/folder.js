@@ -39,22 +39,34 @@ export function wireFolder() {
     });
   }
   wireRegions();
-  const grip = document.querySelector(".grip"), side = document.querySelector(".side");
+  const grip = document.querySelector(".grip"),
+    side = document.querySelector(".side");
   if (!grip) return;
-  const pull = (full) => { side.classList.toggle("full", full); grip.setAttribute("aria-expanded", String(full)); };
+  const pull = (full) => {
+    side.classList.toggle("full", full);
+    grip.setAttribute("aria-expanded", String(full));
+  };
   let from = null;
-  grip.addEventListener("click", () => { if (from === null) pull(!side.classList.contains("full")); });
-  grip.addEventListener("pointerdown", (event) => { from = event.clientY; grip.setPointerCapture(event.pointerId); });
+  grip.addEventListener("click", () => {
+    if (from === null) pull(!side.classList.contains("full"));
+  });
+  grip.addEventListener("pointerdown", (event) => {
+    from = event.clientY;
+    grip.setPointerCapture(event.pointerId);
+  });
   grip.addEventListener("pointerup", (event) => {
     const way = event.clientY - from;
     if (Math.abs(way) > 12) pull(way < 0);
-    setTimeout(() => { from = null; }, 0);
+    setTimeout(() => {
+      from = null;
+    }, 0);
     if (Math.abs(way) <= 12) pull(!side.classList.contains("full"));
   });
 }
 
 function wireRegions() {
-  const board = document.getElementById("board"), table = document.querySelector(".table");
+  const board = document.getElementById("board"),
+    table = document.querySelector(".table");
   for (const tab of all(".tabs [data-tab]")) {
     tab.addEventListener("click", () => {
       for (const other of all(".tabs [data-tab]")) other.removeAttribute("aria-current");

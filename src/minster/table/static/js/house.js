@@ -16,7 +16,12 @@ document.addEventListener("click", (event) => {
     keep({ sound: root.dataset.sound === "on" ? "off" : "on" });
   }
   const copier = event.target.closest("[data-copy]");
-  if (copier) copy(document.getElementById(copier.dataset.copy).value, copier, document.getElementById(copier.dataset.copy));
+  if (copier)
+    copy(
+      document.getElementById(copier.dataset.copy).value,
+      copier,
+      document.getElementById(copier.dataset.copy),
+    );
 });
 
 // Where the page did not come over TLS, the browser only copies what is selected.
@@ -30,7 +35,9 @@ export async function copy(text, button, field) {
   const label = button.querySelector("span") ?? button;
   const before = label.textContent;
   label.textContent = word("copied");
-  setTimeout(() => { label.textContent = before; }, 1600);
+  setTimeout(() => {
+    label.textContent = before;
+  }, 1600);
 }
 
 // Settings show at once, are stored by the server, and are told to whoever listens.
@@ -70,13 +77,18 @@ const teller = document.querySelector("[data-notify]");
 if (teller && "Notification" in window && Notification.permission === "default") {
   teller.hidden = false;
   teller.addEventListener("click", () => {
-    Notification.requestPermission().then(() => { teller.hidden = true; });
+    Notification.requestPermission().then(() => {
+      teller.hidden = true;
+    });
   });
 }
 
 document.querySelector("[data-join]")?.addEventListener("submit", (event) => {
   event.preventDefault();
-  const key = new FormData(event.target).get("link").trim().match(/(?:\/t\/)?([\w-]{8,})(?:\/replay)?\/?$/);
+  const key = new FormData(event.target)
+    .get("link")
+    .trim()
+    .match(/(?:\/t\/)?([\w-]{8,})(?:\/replay)?\/?$/);
   if (key) location.href = `/t/${key[1]}`;
 });
 
@@ -88,7 +100,8 @@ if (opening) {
     for (const seat of opening.querySelectorAll("[data-seat]")) {
       const used = Number(seat.dataset.seat) < count;
       seat.hidden = !used;
-      const chosen = seat.querySelector("select"), name = seat.querySelector("input");
+      const chosen = seat.querySelector("select"),
+        name = seat.querySelector("input");
       chosen.disabled = !used;
       name.hidden = name.disabled = !used || chosen.value !== "screen";
       for (const own of seat.querySelectorAll("[data-different]")) own.disabled = !used;
@@ -96,7 +109,9 @@ if (opening) {
   };
   opening.addEventListener("change", show);
   const offer = opening.querySelector("[data-for-friends]");
-  const offered = () => { offer.hidden = !opening.querySelector("[data-seat]:not([hidden]) option[value=friend]:checked"); };
+  const offered = () => {
+    offer.hidden = !opening.querySelector("[data-seat]:not([hidden]) option[value=friend]:checked");
+  };
   opening.addEventListener("change", offered);
   letDiffer(opening);
   show();
@@ -108,8 +123,10 @@ function letDiffer(form) {
   const chosen = new Map([...form.querySelectorAll("[data-different]")].map((own) => [own, own.value]));
   form.addEventListener("change", ({ target }) => {
     if (!chosen.has(target)) return;
-    const other = [...chosen.keys()].find((own) => own !== target && own.value === target.value
-      && own.dataset.different === target.dataset.different);
+    const other = [...chosen.keys()].find(
+      (own) =>
+        own !== target && own.value === target.value && own.dataset.different === target.dataset.different,
+    );
     if (other) other.value = chosen.get(target);
     for (const own of chosen.keys()) chosen.set(own, own.value);
   });
@@ -121,8 +138,11 @@ finder?.addEventListener("keydown", (event) => {
   event.preventDefault();
   const sought = finder.value.trim().toLowerCase();
   const anchor = document.getElementById(finder.value.trim().toUpperCase());
-  const place = anchor ?? [...document.querySelectorAll(".text p, .text li, .text h2, .text h3, .text td")]
-    .find((e) => sought && e.textContent.toLowerCase().includes(sought));
+  const place =
+    anchor ??
+    [...document.querySelectorAll(".text p, .text li, .text h2, .text h3, .text td")].find(
+      (e) => sought && e.textContent.toLowerCase().includes(sought),
+    );
   if (anchor) location.hash = anchor.id;
   place?.scrollIntoView({ block: "center" });
 });

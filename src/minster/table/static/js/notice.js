@@ -3,7 +3,9 @@
 import { word } from "./words.js";
 
 const title = document.title;
-let timer = 0, told = 0, sound = null;
+let timer = 0,
+  told = 0,
+  sound = null;
 
 export function notice(text, rule, slug) {
   const line = document.getElementById("notice");
@@ -17,10 +19,17 @@ export function notice(text, rule, slug) {
   }
   line.hidden = false;
   clearTimeout(timer);
-  timer = setTimeout(() => { line.hidden = true; }, 3000 + text.length * 50);
+  timer = setTimeout(
+    () => {
+      line.hidden = true;
+    },
+    3000 + text.length * 50,
+  );
 }
 
-export function hush() { document.getElementById("notice").hidden = true; }
+export function hush() {
+  document.getElementById("notice").hidden = true;
+}
 
 // What is new in the log, then whose turn it is.
 export function sayWhatHappened() {
@@ -41,17 +50,27 @@ export function turnIs(yours, was, game) {
   if (document.documentElement.dataset.sound === "on") bell();
   if (document.hidden && "Notification" in window && Notification.permission === "granted") {
     try {
-      new Notification("Minster", { body: word("wake", { title: game }), tag: location.pathname, icon: "/static/keystone.svg" })
-        .addEventListener("click", () => focus());
-    } catch { /* some phones only let a service worker do this */ }
+      new Notification("Minster", {
+        body: word("wake", { title: game }),
+        tag: location.pathname,
+        icon: "/static/keystone.svg",
+      }).addEventListener("click", () => focus());
+    } catch {
+      /* some phones only let a service worker do this */
+    }
   }
 }
 
 function bell() {
   sound ??= new AudioContext();
   const now = sound.currentTime;
-  for (const [pitch, loud] of [[523, 0.12], [1046, 0.06], [1568, 0.03]]) {
-    const tone = sound.createOscillator(), gain = sound.createGain();
+  for (const [pitch, loud] of [
+    [523, 0.12],
+    [1046, 0.06],
+    [1568, 0.03],
+  ]) {
+    const tone = sound.createOscillator(),
+      gain = sound.createGain();
     tone.frequency.value = pitch;
     gain.gain.setValueAtTime(loud, now);
     gain.gain.exponentialRampToValueAtTime(0.0001, now + 1.2);

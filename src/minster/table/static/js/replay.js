@@ -7,21 +7,32 @@ import { word } from "./words.js";
 import { Zoom } from "./zoom.js";
 
 const table = document.querySelector("main.table");
-const slider = document.getElementById("slider"), output = document.getElementById("at");
-const player = document.querySelector('[data-go="play"]'), speed = document.getElementById("speed");
+const slider = document.getElementById("slider"),
+  output = document.getElementById("at");
+const player = document.querySelector('[data-go="play"]'),
+  speed = document.getElementById("speed");
 const known = new Map();
-let total = Number(table.dataset.total), at = Number(table.dataset.n), wanted = at, timer = 0;
+let total = Number(table.dataset.total),
+  at = Number(table.dataset.n),
+  wanted = at,
+  timer = 0;
 
-const stage = new Stage(() => at, () => toTheEnd());
+const stage = new Stage(
+  () => at,
+  () => toTheEnd(),
+);
 stage.fresh = true;
 const zoom = new Zoom(document.getElementById("stage"), document.getElementById("board"));
 
 async function partsAt(n) {
   if (!known.has(n)) {
-    known.set(n, fetch(`/t/${table.dataset.key}/at/${n}`).then((answer) => {
-      if (!answer.ok) throw new Error(answer.statusText);
-      return answer.json();
-    }));
+    known.set(
+      n,
+      fetch(`/t/${table.dataset.key}/at/${n}`).then((answer) => {
+        if (!answer.ok) throw new Error(answer.statusText);
+        return answer.json();
+      }),
+    );
     if (known.size > 400) known.delete(known.keys().next().value);
   }
   return known.get(n);
@@ -32,7 +43,13 @@ async function go(n) {
   slider.value = wanted;
   output.value = wanted;
   let answer;
-  try { answer = await partsAt(wanted); } catch (error) { known.delete(wanted); stop(); return notice(String(error.message)); }
+  try {
+    answer = await partsAt(wanted);
+  } catch (error) {
+    known.delete(wanted);
+    stop();
+    return notice(String(error.message));
+  }
   if (answer.n !== wanted) return;
   at = answer.n;
   total = answer.total;
@@ -61,11 +78,23 @@ function playOn() {
 }
 
 const ways = {
-  first: () => { stop(); go(0); },
-  back: () => { stop(); go(wanted - 1); },
+  first: () => {
+    stop();
+    go(0);
+  },
+  back: () => {
+    stop();
+    go(wanted - 1);
+  },
   play: playOn,
-  on: () => { stop(); go(wanted + 1); },
-  last: () => { stop(); go(total); },
+  on: () => {
+    stop();
+    go(wanted + 1);
+  },
+  last: () => {
+    stop();
+    go(total);
+  },
 };
 
 document.addEventListener("click", (event) => {
@@ -74,14 +103,34 @@ document.addEventListener("click", (event) => {
   const copier = event.target.closest("[data-copy-here]");
   if (copier) copy(location.href, copier);
 });
-slider.addEventListener("input", () => { stop(); go(Number(slider.value)); });
-speed.addEventListener("change", () => { if (timer) { stop(); playOn(); } });
+slider.addEventListener("input", () => {
+  stop();
+  go(Number(slider.value));
+});
+speed.addEventListener("change", () => {
+  if (timer) {
+    stop();
+    playOn();
+  }
+});
 
-const keys = { ArrowLeft: ways.back, ArrowRight: ways.on, Home: ways.first, End: ways.last, " ": ways.play,
-  0: () => zoom.reset(), l: () => showPanel("log"), s: () => showPanel("sheet") };
+const keys = {
+  ArrowLeft: ways.back,
+  ArrowRight: ways.on,
+  Home: ways.first,
+  End: ways.last,
+  " ": ways.play,
+  0: () => zoom.reset(),
+  l: () => showPanel("log"),
+  s: () => showPanel("sheet"),
+};
 document.addEventListener("keydown", (event) => {
-  if (event.target.matches("input, select, button, [role=tab]") || document.querySelector("dialog[open]")) return;
-  if (keys[event.key]) { event.preventDefault(); keys[event.key](); }
+  if (event.target.matches("input, select, button, [role=tab]") || document.querySelector("dialog[open]"))
+    return;
+  if (keys[event.key]) {
+    event.preventDefault();
+    keys[event.key]();
+  }
 });
 
 wireFolder();

@@ -28,7 +28,9 @@ export class Line {
 
   again(delay) {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => { if (this.socket.readyState > 1) this.open(); }, delay);
+    this.timer = setTimeout(() => {
+      if (this.socket.readyState > 1) this.open();
+    }, delay);
   }
 
   // A move made while the line is down is not kept: what it was made for may have passed.

@@ -2,7 +2,11 @@
 // the moves of others one by one.
 import { Idiomorph } from "../vendor/idiomorph.js";
 
-const GLIDE = 320, FAR = 480, PAUSE = 500, MOST = 60, RINGS = 6;
+const GLIDE = 320,
+  FAR = 480,
+  PAUSE = 500,
+  MOST = 60,
+  RINGS = 6;
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 const root = document.documentElement;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
@@ -53,7 +57,8 @@ function letGlide(before, tincture) {
       if (before.get(piece.id) !== lies(piece)) moved.push([piece]);
       continue;
     }
-    const box = piece.getBoundingClientRect(), was = before.get(piece.id);
+    const box = piece.getBoundingClientRect(),
+      was = before.get(piece.id);
     if (!box.width) continue;
     const [from, to] = [was && centre(was.box), centre(box)];
     if (was && Math.hypot(from.x - to.x, from.y - to.y) < 2) continue;
@@ -70,7 +75,8 @@ function letGlide(before, tincture) {
 }
 
 const howLong = (from, to) => ({
-  duration: Math.hypot(from.x - to.x, from.y - to.y) > innerWidth / 2 ? FAR : GLIDE, easing: EASE,
+  duration: Math.hypot(from.x - to.x, from.y - to.y) > innerWidth / 2 ? FAR : GLIDE,
+  easing: EASE,
 });
 const matrix = (m, dx, dy) => `matrix(${m.a},${m.b},${m.c},${m.d},${m.e + dx},${m.f + dy})`;
 
@@ -78,7 +84,10 @@ function glide(piece, from, to) {
   const inside = piece.parentElement.getScreenCTM().inverse();
   const [a, b] = [from.matrixTransform(inside), to.matrixTransform(inside)];
   const set = piece.transform.baseVal.consolidate()?.matrix ?? new DOMMatrix();
-  piece.animate([{ transform: matrix(set, a.x - b.x, a.y - b.y) }, { transform: matrix(set, 0, 0) }], howLong(from, to));
+  piece.animate(
+    [{ transform: matrix(set, a.x - b.x, a.y - b.y) }, { transform: matrix(set, 0, 0) }],
+    howLong(from, to),
+  );
 }
 
 // From one region to another a likeness flies above the table, since each region ends at its edge.
@@ -90,13 +99,18 @@ function fly(piece, from, to) {
     sky.setAttribute("aria-hidden", "true");
     document.body.append(sky);
   }
-  const likeness = piece.cloneNode(true), set = piece.getScreenCTM();
+  const likeness = piece.cloneNode(true),
+    set = piece.getScreenCTM();
   for (const named of [likeness, ...likeness.querySelectorAll("[id]")]) named.removeAttribute("id");
   likeness.removeAttribute("transform");
   sky.append(likeness);
   const time = howLong(from, to);
   piece.animate([{ opacity: 0 }, { opacity: 0 }], { duration: time.duration });
-  likeness.animate([{ transform: matrix(set, from.x - to.x, from.y - to.y) }, { transform: matrix(set, 0, 0) }], time)
+  likeness
+    .animate(
+      [{ transform: matrix(set, from.x - to.x, from.y - to.y) }, { transform: matrix(set, 0, 0) }],
+      time,
+    )
     .finished.finally(() => likeness.remove());
 }
 
@@ -116,10 +130,13 @@ function trace(piece, tincture) {
   const ring = document.createElementNS(SVG, "circle");
   ring.setAttribute("cx", at.x);
   ring.setAttribute("cy", at.y);
-  ring.setAttribute("r", Math.min(40, Math.max(box.width, box.height) * inside.a / 2 + 3));
+  ring.setAttribute("r", Math.min(40, (Math.max(box.width, box.height) * inside.a) / 2 + 3));
   ring.setAttribute("class", `trace e-${tincture}`);
   marks.append(ring);
-  ring.animate([{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 0.5 }], { duration: still() ? 1 : 1600, fill: "forwards" });
+  ring.animate([{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 0.5 }], {
+    duration: still() ? 1 : 1600,
+    fill: "forwards",
+  });
 }
 
 export function clearTraces() {
@@ -146,7 +163,10 @@ export class Stage {
     const due = this.last + PAUSE - performance.now();
     if (due > 0) {
       this.tell();
-      this.timer = setTimeout(() => { this.timer = 0; this.next(); }, due);
+      this.timer = setTimeout(() => {
+        this.timer = 0;
+        this.next();
+      }, due);
       return;
     }
     this.show(this.queue.shift());
@@ -173,8 +193,9 @@ export class Stage {
   show(look) {
     this.last = performance.now();
     const mover = document.getElementById(`strip-${look.mover}`);
-    const tincture = ["ruby", "lapis", "verdigris", "saffron", "amethyst"]
-      .find((name) => mover?.classList.contains(name));
+    const tincture = ["ruby", "lapis", "verdigris", "saffron", "amethyst"].find((name) =>
+      mover?.classList.contains(name),
+    );
     const before = whereTheyAre();
     for (const [id, markup] of Object.entries(look.parts)) putInPlace(id, markup);
     letGlide(before, this.fresh ? tincture : "");

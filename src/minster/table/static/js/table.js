@@ -11,18 +11,27 @@ const table = document.querySelector("main.table");
 const slug = [...document.body.classList].find((c) => c.startsWith("accent-")).slice(7);
 const box = () => document.getElementById("choices");
 const decides = () => ["decide", "confirm"].includes(box().dataset.state);
-let shown = Number(table.dataset.n), yours = decides(), connected = true, over = false, said = false;
+let shown = Number(table.dataset.n),
+  yours = decides(),
+  connected = true,
+  over = false,
+  said = false;
 
 const choices = new Choices((move) => command({ do: "move", move }));
 const stage = new Stage(() => shown, drawn);
 stage.hint = word("skip");
 const zoom = new Zoom(document.getElementById("stage"), document.getElementById("board"));
-const line = new Line(table.dataset.key, () => shown, hear, (up) => {
-  if (up && !connected) notice(word("back"));
-  if (!up && connected) notice(word("lost"));
-  connected = up;
-  table.classList.toggle("offline", !up);
-});
+const line = new Line(
+  table.dataset.key,
+  () => shown,
+  hear,
+  (up) => {
+    if (up && !connected) notice(word("back"));
+    if (!up && connected) notice(word("lost"));
+    connected = up;
+    table.classList.toggle("offline", !up);
+  },
+);
 
 function command(what) {
   hush();
@@ -43,7 +52,8 @@ function drawn(look) {
   shown = look.n;
   table.dataset.n = shown;
   const now = decides();
-  if ("choices" in look.parts || Object.keys(look.parts).some((id) => id.startsWith("on-"))) choices.renew(now && !yours);
+  if ("choices" in look.parts || Object.keys(look.parts).some((id) => id.startsWith("on-")))
+    choices.renew(now && !yours);
   turnIs(now, yours, table.dataset.title);
   yours = now;
   if ("log" in look.parts) toTheEnd();
@@ -66,26 +76,32 @@ function ended() {
 
 function advise({ moves }) {
   const list = document.querySelector("#advice .advice");
-  list.replaceChildren(...moves.map((m) => {
-    const item = document.createElement("li"), button = document.createElement("button");
-    const add = (kind, text) => {
-      const part = document.createElement("span");
-      part.className = kind;
-      part.textContent = text;
-      button.append(part);
-    };
-    button.type = "button";
-    button.className = "choice";
-    button.dataset.advised = m.move;
-    add("words", m.words || m.move);
-    if (typeof m.win === "number") add("win", word("to_win", { n: Math.round(m.win) }));
-    if (typeof m.score === "number") add("quiet", word("points", { n: Math.round(m.score) }));
-    item.append(button);
-    return item;
-  }));
-  const best = moves[0] && [...box().querySelectorAll(".choice[data-move]")].find((c) => c.dataset.move === moves[0].move);
+  list.replaceChildren(
+    ...moves.map((m) => {
+      const item = document.createElement("li"),
+        button = document.createElement("button");
+      const add = (kind, text) => {
+        const part = document.createElement("span");
+        part.className = kind;
+        part.textContent = text;
+        button.append(part);
+      };
+      button.type = "button";
+      button.className = "choice";
+      button.dataset.advised = m.move;
+      add("words", m.words || m.move);
+      if (typeof m.win === "number") add("win", word("to_win", { n: Math.round(m.win) }));
+      if (typeof m.score === "number") add("quiet", word("points", { n: Math.round(m.score) }));
+      item.append(button);
+      return item;
+    }),
+  );
+  const best =
+    moves[0] &&
+    [...box().querySelectorAll(".choice[data-move]")].find((c) => c.dataset.move === moves[0].move);
   best?.classList.add("hinted");
-  for (const id of (best?.dataset.places ?? "").split(" ").filter(Boolean)) document.getElementById(id)?.classList.add("hinted");
+  for (const id of (best?.dataset.places ?? "").split(" ").filter(Boolean))
+    document.getElementById(id)?.classList.add("hinted");
   const dialog = document.getElementById("advice");
   hush();
   if (!dialog.open) dialog.showModal();
@@ -119,7 +135,10 @@ const keys = {
   0: () => zoom.reset(),
   l: () => showPanel("log"),
   s: () => showPanel("sheet"),
-  t: () => { showPanel("chat"); document.getElementById("say")?.focus(); },
+  t: () => {
+    showPanel("chat");
+    document.getElementById("say")?.focus();
+  },
 };
 
 function press(selector) {
@@ -135,7 +154,10 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Enter" && box().dataset.state === "confirm") return press('[data-do="confirm"]');
   if (event.target.matches("[role=tab], .folder-panel") && event.key.startsWith("Arrow")) return;
   if (choices.key(event.key)) return event.preventDefault();
-  if (keys[event.key]) { event.preventDefault(); keys[event.key](); }
+  if (keys[event.key]) {
+    event.preventDefault();
+    keys[event.key]();
+  }
 });
 
 document.querySelector(".speak")?.addEventListener("submit", (event) => {

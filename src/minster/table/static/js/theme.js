@@ -1,6 +1,7 @@
 // Light or dark before anything is painted; the choice itself is kept in a cookie by the server.
 (() => {
-  const root = document.documentElement, system = matchMedia("(prefers-color-scheme: dark)");
+  const root = document.documentElement,
+    system = matchMedia("(prefers-color-scheme: dark)");
   const show = () => {
     const choice = root.dataset.themeChoice;
     root.dataset.theme = choice === "auto" || !choice ? (system.matches ? "dark" : "light") : choice;

@@ -4,12 +4,18 @@ const MOST = 4;
 export class Zoom {
   constructor(frame, board) {
     Object.assign(this, { frame, board, scale: 1, x: 0, y: 0, fingers: new Map() });
-    frame.addEventListener("wheel", (event) => {
-      if (!event.ctrlKey && !this.wide()) return;
-      event.preventDefault();
-      this.by(Math.exp(-event.deltaY / 400), event.clientX, event.clientY);
-    }, { passive: false });
-    frame.addEventListener("dblclick", (event) => { if (!event.target.closest(".possible, button")) this.reset(); });
+    frame.addEventListener(
+      "wheel",
+      (event) => {
+        if (!event.ctrlKey && !this.wide()) return;
+        event.preventDefault();
+        this.by(Math.exp(-event.deltaY / 400), event.clientX, event.clientY);
+      },
+      { passive: false },
+    );
+    frame.addEventListener("dblclick", (event) => {
+      if (!event.target.closest(".possible, button")) this.reset();
+    });
     frame.addEventListener("pointerdown", (event) => this.down(event));
     frame.addEventListener("pointermove", (event) => this.move(event));
     for (const name of ["pointerup", "pointercancel"]) {
@@ -22,7 +28,9 @@ export class Zoom {
     });
   }
 
-  wide() { return innerWidth >= 900; }
+  wide() {
+    return innerWidth >= 900;
+  }
 
   step(factor) {
     const box = this.frame.getBoundingClientRect();
@@ -39,7 +47,10 @@ export class Zoom {
     this.show();
   }
 
-  reset() { Object.assign(this, { scale: 1, x: 0, y: 0 }); this.show(); }
+  reset() {
+    Object.assign(this, { scale: 1, x: 0, y: 0 });
+    this.show();
+  }
 
   show() {
     const { offsetWidth: width, offsetHeight: height } = this.board;
@@ -64,10 +75,15 @@ export class Zoom {
     if (this.fingers.size === 2) {
       const [other] = [...this.fingers.values()].filter((f) => f.pointerId !== event.pointerId);
       const apart = (e) => Math.hypot(e.clientX - other.clientX, e.clientY - other.clientY);
-      this.by(apart(event) / Math.max(1, apart(before)), (event.clientX + other.clientX) / 2, (event.clientY + other.clientY) / 2);
+      this.by(
+        apart(event) / Math.max(1, apart(before)),
+        (event.clientX + other.clientX) / 2,
+        (event.clientY + other.clientY) / 2,
+      );
       this.board.dataset.dragged = "yes";
     } else if (this.scale > 1) {
-      if (Math.hypot(event.clientX - this.start.x, event.clientY - this.start.y) > 6) this.board.dataset.dragged = "yes";
+      if (Math.hypot(event.clientX - this.start.x, event.clientY - this.start.y) > 6)
+        this.board.dataset.dragged = "yes";
       this.x += event.clientX - before.clientX;
       this.y += event.clientY - before.clientY;
       this.board.classList.add("held");
@@ -79,6 +95,8 @@ export class Zoom {
   up(event) {
     this.fingers.delete(event.pointerId);
     this.board.classList.remove("held");
-    setTimeout(() => { delete this.board.dataset.dragged; }, 0);
+    setTimeout(() => {
+      delete this.board.dataset.dragged;
+    }, 0);
   }
 }
