@@ -61,18 +61,16 @@ class States(Generic[S]):
         """A row of one: a copy of this state."""
         states = object.__new__(cls)
         states.schema = type(state)
-        states.data = (
-            np.frombuffer(state.pack(), dtype_of(states.schema)).copy()
-            if COMPILED
-            else [state.copy()]
-        )
+        states.data = _from_bytes(state.pack(), states.schema) if COMPILED else [state.copy()]
         return states
 
     def apart(self, i: int) -> States[S]:
         """A row of one with a copy of that state."""
         states = object.__new__(type(self))
         states.schema = self.schema
-        states.data = self.data[i : i + 1].copy() if COMPILED else [self.data[i].copy()]
+        states.data = (
+            _from_bytes(self.bytes_of(i), self.schema) if COMPILED else [self.data[i].copy()]
+        )
         return states
 
     def __len__(self) -> int:
@@ -97,3 +95,11 @@ class States(Generic[S]):
 def as_list(numbers: Ints) -> list[int]:
     """The options in a list led by its length."""
     return [int(number) for number in numbers[1 : int(numbers[0]) + 1]]
+
+
+def _from_bytes(packed: bytes, schema: type[Record]) -> Any:
+    """One packed record. Byte by byte: NumPy copies records field by field and leaves whatever was
+    in memory between the fields."""
+    row = np.zeros(1, dtype_of(schema))
+    row.view(np.uint8)[:] = np.frombuffer(packed, np.uint8)
+    return row
