@@ -12,7 +12,7 @@ from minster.games.praga_caput_regni.moves import PLACE_NAMES
 from minster.games.praga_caput_regni.phrases import ROW_NAMES, hex_tile, say
 from minster.games.praga_caput_regni.pieces import NONE, PLACES, ROWS, SPECIAL_PLACE
 from minster.games.praga_caput_regni.state import State
-from minster.kit.bag import deck_size
+from minster.kit.bag import Deck, bag_size
 from minster.kit.drawing import (
     group,
     hexagon,
@@ -63,7 +63,7 @@ def pieces(s: State, viewer: int) -> str:
     drawn = []
     for row in range(ROWS):
         y = FIRST_Y + STEP_Y * row
-        common, special = (deck_size(s.stacks[2 * row + k]) for k in range(2))
+        common, special = (_left(s.stacks[2 * row + k]) for k in range(2))
         left = say("{common} and {special} special tiles left", common=common, special=special)
         drawn.append(
             group(
@@ -88,3 +88,8 @@ def _pointer(row: int, x: float, y: float) -> str:
     """Where Parler takes his next tile."""
     arrow = path("M-8-7H8L0 8z", class_="h-verdigris e-verdigris", stroke_width=1.5)
     return piece(f"pointer-{row}", x, y - 21, arrow)
+
+
+def _left(stack: Deck) -> int:
+    """Tiles in a stack; a rule cannot be asked about a record here, only about numbers."""
+    return int(bag_size(stack.loose)) + stack.tail_length
