@@ -12,7 +12,6 @@ from msgspec import MsgspecError
 from websockets.exceptions import InvalidStatus
 
 from minster.core.errors import OptionError
-from minster.core.language import speaking
 from minster.table import opening, text, tokens, wire
 from minster.table.limits import Addresses, Bucket, Crowd
 from minster.table.settings import Limits, Rate
@@ -130,13 +129,6 @@ def test_each_seat_may_choose_what_is_its_own() -> None:
         opening.from_form({**form, "option-colours-1": "green"})
     less = {name: value for name, value in form.items() if name != "option-colours-2"}
     assert opening.from_form(less).options["colours"] == "red blue green"
-
-
-def test_bots_are_called_in_the_language_of_whoever_opens_the_table() -> None:
-    form = {"game": "red-cathedral", "seats": "3"}
-    with speaking("it"):
-        names = [sitter.name for sitter in opening.from_form(form).sitters]
-    assert names[1:] == ["Lavorante", "Lavorante 2"]
 
 
 @pytest.mark.parametrize(

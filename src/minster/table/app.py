@@ -220,8 +220,8 @@ class Reception:
                 look = self.hall.look(table, key, opened)
                 seats = opened.seats
                 links = opening.invitations(key, seats, sitting, url) if opened.opener else []
-                mine = [sitting.sitters[seat] for seat in seats[:1]]
-                response = self.page(request, "table", look=look, links=links, mine=mine)
+                called = sitting.names().get(seats[0] if len(seats) == 1 else -1, likes.name)
+                response = self.page(request, "table", look=look, links=links, called=called)
         self.hall.drive(table)
         return self.remember(request, response, key)
 

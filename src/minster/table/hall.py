@@ -20,7 +20,7 @@ from minster.core.language import Speech
 from minster.table import levels
 from minster.table.drawn import Drawings
 from minster.table.look import Look
-from minster.table.looks import Tellers, language_and_names, look_at, look_back
+from minster.table.looks import Tellers, language_and_names, look_at, look_back, name_of
 from minster.table.metrics import Metrics
 from minster.table.news import News
 from minster.table.records import PERSON, Change, Line, Pass
@@ -346,11 +346,12 @@ class Hall:
         )
         return (await self.workers.ask(question)).advice
 
-    def note(self, table: OpenTable, sentence: str, **values: object) -> None:
-        """Says something to everybody there; it is not kept."""
+    def note(self, table: OpenTable, sentence: str, **seats: int) -> None:
+        """Says something about these seats to everybody there; it is not kept."""
         for visitor in list(table.visitors):
             with language_and_names(table.sitting, visitor.language):
-                visitor.send({"kind": "note", "text": say(sentence, **values)})
+                who = {word: name_of(table.sitting, seat) for word, seat in seats.items()}
+                visitor.send({"kind": "note", "text": say(sentence, **who)})
 
     # -- other processes, and time -----------------------------------------------------------
 

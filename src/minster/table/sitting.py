@@ -18,6 +18,7 @@ from minster.core.language import Speech
 from minster.core.match import Happening, Match
 from minster.core.nature import NATURE, NOBODY
 from minster.core.view import SPECTATOR
+from minster.table import names
 from minster.table.records import OPEN, PERSON, Change, Kept, Line, Sitter
 
 say = Speech(__file__)
@@ -309,8 +310,24 @@ class Sitting:
         sitter = self.sitters[seat]
         if sitter.kind not in (OPEN, PERSON):
             raise Refused(say("A bot sits there."))
-        sitter.kind, sitter.name, sitter.left = PERSON, name, False
-        return self._change(sitters=[sitter], votes=self._votes_without(seat))
+        sitter.kind, sitter.left = PERSON, False
+        return self._change(sitters=self._named(seat, name), votes=self._votes_without(seat))
+
+    def call(self, seat: int, name: str) -> Change | None:
+        """Somebody who sits there wants another name."""
+        sitter = self.sitters[seat]
+        if sitter.kind != PERSON or sitter.name == self._apart(seat, name):
+            return None
+        return self._change(sitters=self._named(seat, name))
+
+    def _named(self, seat: int, name: str) -> list[Sitter]:
+        """The chairs that are called otherwise then: a bot gives way to a person."""
+        self.sitters[seat].name = self._apart(seat, name)
+        return [self.sitters[seat], *names.name_bots(self.header.game, self.sitters)]
+
+    def _apart(self, seat: int, name: str) -> str:
+        people = (s for s in self.sitters if s.kind == PERSON and s.seat != seat)
+        return names.apart(name, [s.name for s in people])
 
     def take_chair(self, name: str) -> Change:
         """Somebody from the shelf takes the first chair that anybody may take."""
