@@ -269,3 +269,37 @@ def test_forced_steps_are_asked_only_where_wanted(server: Running, client: httpx
         table = max(server.reception.hall.tables.items())[1]
         assert table.sitting.sitters[0].ask_forced
         assert table.sitting.sitters[0].confirm
+
+
+def test_a_request_for_a_bot_ends_when_the_player_comes(
+    server: Running, client: httpx.Client
+) -> None:
+    ada = open_table(client, seats="3", **{"seat-2": "friend"})
+    bob = sit_down(client, links(client, ada)["Seat 2"], "Bob")
+    carol = sit_down(client, links(client, ada)["Seat 3"], "Carol")
+    with Page(server, ada) as a, Page(server, bob) as b:
+        a.say("replace", seat=2)
+        while not b.get("chairs")[2]["asked"]:
+            b.wait()
+        with Page(server, carol) as c:
+            assert c.get("chairs")[2]["asked"] == []
+            while b.get("chairs")[2]["asked"]:
+                b.wait()
+            b.say("agree", seat=2)
+            assert "here" in b.wait("refused")["text"]
+
+
+def test_whoever_is_replaced_is_offered_no_choices(server: Running, client: httpx.Client) -> None:
+    ada, bob = two(client)
+    with Page(server, ada) as a:
+        while a.get("choices"):
+            a.move()
+        a.say("replace", seat=1)
+        while not a.get("chairs")[1]["left"]:
+            a.wait()
+        with Page(server, bob) as b:
+            assert b.get("choices") == []
+            assert not b.get("may_undo")
+            assert not b.last["yours"]
+            b.say("move", n=b.n, move="end")
+            assert b.wait("refused")["text"]

@@ -259,7 +259,8 @@ class Hall:
             return
         visitor.sent |= hashes
         visitor.told = look.revision
-        yours = look.decider in visitor.seats and not look.over
+        replaced = any(chair.left for chair in look.chairs if chair.seat == look.decider)
+        yours = look.decider in visitor.seats and not look.over and not replaced
         message = {
             "kind": "look",
             "n": look.revision,

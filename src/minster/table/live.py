@@ -160,6 +160,8 @@ class Live:
         match asked:
             case wire.Hello():
                 self.visitor.greeted, self.visitor.sent = True, {}
+                if any(seat in seats for seat, _ in self.table.sitting.votes):
+                    await self._change(lambda s: s.is_back(seats))
                 await self._show()
             case wire.Move():
                 await self._change(lambda s: s.play(seats, asked.move), asked.n)

@@ -125,7 +125,9 @@ def look_at(
     if is_veiled(sitting, seats, passed_to):
         veil, viewer = _name(sitting, match.state, viewer), SPECTATOR
     state = concealed(match, viewer)
-    decides = viewer == sitting.decider and not sitting.damaged
+    decides = (
+        viewer == sitting.decider and not sitting.damaged and not _is_replaced(sitting, viewer)
+    )
     sheets = [game.sheet(state, p) for p in range(game.players(match.seats))]
     return Look(
         key=key,
@@ -220,6 +222,10 @@ def name_of(sitting: Sitting, player: int) -> str:
 
 def _name(sitting: Sitting, state: Any, player: int) -> str:
     return sitting.names().get(player) or str(sitting.game.words.player_name(state, player))
+
+
+def _is_replaced(sitting: Sitting, viewer: int) -> bool:
+    return viewer >= 0 and sitting.sitters[viewer].left
 
 
 def is_veiled(sitting: Sitting, seats: Sequence[int], passed_to: int | None) -> bool:

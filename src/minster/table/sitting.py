@@ -389,6 +389,12 @@ class Sitting:
             sitter.left = False
         return self._change(sitters=back, votes=self._votes_without(*seats))
 
+    def is_back(self, seats: Collection[int]) -> Change | None:
+        """Whoever comes while the others still talk about a bot needs none."""
+        if not any(seat in seats for seat, _ in self.votes):
+            return None
+        return self._change(votes=self._votes_without(*seats))
+
     def _votes_without(self, *seats: int) -> frozenset[tuple[int, int]]:
         self.votes = frozenset(vote for vote in self.votes if vote[0] not in seats)
         return self.votes
