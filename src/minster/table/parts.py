@@ -22,7 +22,7 @@ from minster.core.match import Happening
 from minster.core.view import SPECTATOR
 from minster.games.shelf import SLUGS, game
 from minster.kit.drawing import STYLE, TABLE, Region, hatchings, icon_symbols, keystone, region_svg
-from minster.table import charts, reading, seating, shelf
+from minster.table import charts, ladder, reading, seating, shelf
 from minster.table.drawn import Drawings
 from minster.table.look import Look
 from minster.table.summaries import SUMMARIES
@@ -256,6 +256,8 @@ def _pages() -> Environment:
         sprite=_sprite,
         boxes=shelf.boxes,
         icon_of_box=lambda slug: shelf.TOLD[slug].icon,
+        short_of_box=lambda slug: shelf.TOLD[slug].short,
+        ladders=ladder.ladders,
         spoken=spoken,
         languages=LANGUAGES,
     )
