@@ -59,6 +59,20 @@ def test_a_stale_or_doubled_move_is_never_made(server: Running, client: httpx.Cl
         assert again.get("move_number") == a.get("move_number") == made
 
 
+def test_of_many_clicks_in_two_tabs_one_counts(server: Running, client: httpx.Client) -> None:
+    key = open_table(client, **{"seat-1": "me"})
+    with Page(server, key) as one, Page(server, key) as two:
+        for _ in range(5):
+            n, move = one.n, one.moves()[0]
+            for _ in range(4):
+                one.say("move", n=n, move=move)
+                two.say("move", n=n, move=move)
+            for page in (one, two):
+                page.until(n + 1)
+                page.hello()
+            assert one.n == two.n == n + 1
+
+
 def test_a_refused_move_says_why_with_the_rule(server: Running, client: httpx.Client) -> None:
     with Page(server, open_table(client)) as a:
         n = a.n
@@ -80,9 +94,15 @@ def test_nobody_moves_for_another_seat(server: Running, client: httpx.Client) ->
             assert other.get("choices") == []
             other.say("move", n=other.n, move=move)
             assert "turn" in other.wait("refused")["text"] or other is spectator
-            for deed in ("undo", "confirm"):
+            for deed in ("undo", "confirm", "hint", "return"):
                 other.say(deed, n=other.n)
                 assert other.wait("refused")
+        for deed in ({"do": "chat", "text": "psst"}, {"do": "replace", "seat": 0}):
+            spectator.say(**deed)
+            assert spectator.wait("refused")
+        spectator.say("settings", confirm=False, forced=True, name="Eve")
+        spectator.hello()
+        assert spectator.get("chairs")[0]["name"] == "Ada"
         assert mover.get("viewer") != spectator.get("viewer") == -1
 
 

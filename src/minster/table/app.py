@@ -5,12 +5,14 @@ Knows routes and the path of a request; tables are `hall.py`, markup is the page
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any, cast
 from urllib.parse import quote
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.datastructures import UploadFile
 from starlette.exceptions import HTTPException
@@ -24,7 +26,6 @@ from starlette.responses import (
     Response,
 )
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 import minster
@@ -32,7 +33,8 @@ from minster.core.errors import MinsterError, UnknownGame
 from minster.core.journal import Journal
 from minster.core.language import Speech, speaking
 from minster.table import levels, lists, opening, parts, preferences, text, tokens, workers
-from minster.table.guard import Guard, address_of, is_same_origin
+from minster.table.files import Static
+from minster.table.guard import Guard, address_of, is_same_origin, protected
 from minster.table.hall import Hall, OpenTable, Pages, Stale, Visitor
 from minster.table.limits import Addresses, Crowd
 from minster.table.live import TOO_MANY, Live
@@ -44,10 +46,29 @@ from minster.table.settings import Settings
 from minster.table.sitting import Refused, Sitting
 from minster.table.store import Store
 
+log = logging.getLogger(__name__)
 say = Speech(__file__)
 COOKIE = "tables"
 ON_THE_SHELF = 3
 MOST_AWAITING = 12
+LARGEST_MATCH = (1 << 31) - 1
+HEADINGS = {
+    404: "There is nothing here",
+    429: "A little slower",
+    500: "Something went wrong",
+    503: "One moment",
+}
+REASONS = {
+    400: "The form could not be read.",
+    403: "That came from another site. Open the page here and try again.",
+    404: "There is no such page.",
+    405: "That address cannot be used that way.",
+    413: "That is too large. A journal may have 2 MiB, a form 64 KiB.",
+    429: "Too much at once came from your address. Wait a few seconds, then try again.",
+    500: "It was not your fault, and no move is lost. Go back and try again.",
+    503: "The tables cannot be read or written just now. Nothing is lost. Try again in a moment.",
+}
+"""What is said where nothing more is known."""
 
 
 class Door(Exception):
@@ -78,6 +99,7 @@ class Reception:
 
     @asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
+        self.store.claim()
         self.store.migrate()
         self.memory = tokens.Memory(await self.store.secret())
         await self.hall.start()
@@ -107,8 +129,11 @@ class Reception:
             given = {"settings": likes, "path": request.url.path, **facts}
             return HTMLResponse(self.pages.page(name, **given), code)
 
-    def refuse(self, request: Request, status: int, why: str) -> HTMLResponse:
-        return self.page(request, "error", status, status=status, text=why)
+    def refuse(self, request: Request, status: int, why: str = "") -> Response:
+        with speaking(liked(request).language):
+            heading = say(HEADINGS.get(status, "That is not possible"))
+            why = why or say(REASONS.get(status, REASONS[400]))
+        return self.page(request, "error", status, status=status, heading=heading, text=why)
 
     def remember(self, request: Request, response: Response, key: str) -> Response:
         cookie = self.memory.with_key(request.cookies.get(COOKIE), key)
@@ -136,7 +161,7 @@ class Reception:
         form, likes = await form_of(request), liked(request)
         self.check_new_table(request)
         match, name = request.path_params["match"], text.name(form.get("name", "") or likes.name)
-        table = await self.hall.table(match)
+        table = await self.hall.table(match) if match <= LARGEST_MATCH else None
         if table is None or not any(s.public for s in table.sitting.sitters):
             raise Door(404, say("There is no such table."))
         if not name:
@@ -333,9 +358,15 @@ class Reception:
                 case Refused() | MinsterError():
                     return self.refuse(request, 400, str(error))
                 case HTTPException():
-                    return self.refuse(request, error.status_code, say("There is no such page."))
+                    return self.refuse(request, error.status_code)
         self.metrics.count["faults"] += 1
-        return PlainTextResponse(say("Something went wrong on the server.") + "\n", 500)
+        if isinstance(error, SQLAlchemyError):
+            log.error("the database: %s", error)
+            return self.refuse(request, 503)
+        try:
+            return protected(self.refuse(request, 500))
+        except Exception:  # whatever broke may break the page about it too
+            return protected(PlainTextResponse(REASONS[500] + "\n", 500))
 
     def routes(self) -> list[BaseRoute]:
         post = ["POST"]
@@ -359,36 +390,6 @@ class Reception:
             Route("/metrics", self.figures),
             Mount("/static", Static(self.pages)),
         ]
-
-
-class Files(StaticFiles):
-    """Browsers keep the files and ask whether they are still the same; fonts never change."""
-
-    def file_response(self, *given: Any, **named: Any) -> Response:
-        response = super().file_response(*given, **named)
-        is_font = response.headers.get("content-type", "").startswith("font/")
-        response.headers["cache-control"] = "max-age=31536000" if is_font else "no-cache"
-        return response
-
-
-class Static:
-    """Files beside the pages, and style sheets the pages make."""
-
-    def __init__(self, pages: Any) -> None:
-        self._made = getattr(pages, "made", lambda path: None)
-        folder = getattr(pages, "STATIC", None)
-        self._files = Files(directory=folder) if folder else None
-
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        path = scope["path"].removeprefix("/static/")
-        if (made := self._made(path)) is not None:
-            response = Response(made, media_type="text/css")
-            response.headers["cache-control"] = "no-cache"
-            await response(scope, receive, send)
-        elif self._files is None:
-            raise HTTPException(404)
-        else:
-            await self._files(scope, receive, send)
 
 
 def liked(request: HTTPConnection) -> Preferences:
@@ -430,10 +431,10 @@ def make_app(
     settings: Settings, pages: Pages | None = None, command: Sequence[str] = workers.COMMAND
 ) -> Starlette:
     reception = Reception(settings, pages or cast(Pages, parts), command)
-    errors = (Door, MinsterError, HTTPException, Exception)
+    errors = (Door, MinsterError, HTTPException, SQLAlchemyError, Exception)
     app = Starlette(
         routes=reception.routes(),
-        middleware=[Middleware(Guard, limits=settings.limits)],
+        middleware=[Middleware(Guard, limits=settings.limits, refuse=reception.refuse)],
         exception_handlers=dict.fromkeys(errors, reception.on_error),
         lifespan=reception.lifespan,
     )

@@ -336,7 +336,7 @@ class Hall:
         except BotFailed as failure:
             log.warning("table %d: %s; any move is made for it", sitting.id, failure)
             move = secrets.choice(options)
-            self.note(table, "A bot did not answer. A move was drawn for it.")
+            self.note(table, "{who} did not answer. A move was drawn for it.", who=match.seat)
         with suppress(Stale, Refused):  # somebody was quicker
             await self.change(table, revision, lambda s: s.bot_plays(move))
 
