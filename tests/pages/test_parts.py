@@ -116,7 +116,15 @@ def test_pages_render_in_both_languages(slug: str) -> None:
                 parts.page("rules", settings=LIKED, slug=slug),
                 parts.page("provenance", settings=LIKED, slug=slug),
                 parts.page("error", settings=LIKED, text="no"),
-                parts.page("name", settings=LIKED, key="key", title="x"),
+                parts.page(
+                    "name",
+                    settings=LIKED,
+                    slug=slug,
+                    title="x",
+                    there="<Ada>",
+                    action="/t/key/name",
+                    error="A name has letters.",
+                ),
                 parts.page(
                     "table", settings=LIKED, look=look_at(minster.game(slug).start(2, 1), 0)
                 ),

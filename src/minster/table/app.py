@@ -45,6 +45,7 @@ from minster.table.records import OPEN, Change, Pass, Sitter
 from minster.table.settings import Settings
 from minster.table.sitting import Refused, Sitting
 from minster.table.store import Store
+from minster.table.words import HEADINGS, REASONS
 
 log = logging.getLogger(__name__)
 say = Speech(__file__)
@@ -52,23 +53,6 @@ COOKIE = "tables"
 ON_THE_SHELF = 3
 MOST_AWAITING = 12
 LARGEST_MATCH = (1 << 31) - 1
-HEADINGS = {
-    404: "There is nothing here",
-    429: "A little slower",
-    500: "Something went wrong",
-    503: "One moment",
-}
-REASONS = {
-    400: "The form could not be read.",
-    403: "That came from another site. Open the page here and try again.",
-    404: "There is no such page.",
-    405: "That address cannot be used that way.",
-    413: "That is too large. A journal may have 2 MiB, a form 64 KiB.",
-    429: "Too much at once came from your address. Wait a few seconds, then try again.",
-    500: "It was not your fault, and no move is lost. Go back and try again.",
-    503: "The tables cannot be read or written just now. Nothing is lost. Try again in a moment.",
-}
-"""What is said where nothing more is known."""
 
 
 class Door(Exception):
@@ -141,8 +125,9 @@ class Reception:
         return response
 
     async def my_tables(self, request: Request) -> list[dict[str, Any]]:
-        keys = self.memory.read(request.cookies.get(COOKIE))
-        tables = [lists.told(brief) for brief in await self.store.briefs(keys)]
+        briefs = await self.store.briefs(self.memory.read(request.cookies.get(COOKIE)))
+        with speaking(liked(request).language):
+            tables = [lists.told(brief) for brief in briefs]
         return sorted(tables, key=lambda table: lists.ORDER.index(table["state"]))
 
     # -- the shelf ---------------------------------------------------------------------------
@@ -165,8 +150,7 @@ class Reception:
         if table is None or not any(s.public for s in table.sitting.sitters):
             raise Door(404, say("There is no such table."))
         if not name:
-            title = table.sitting.game.title
-            return self.page(request, "name", action=f"/join/{match}", title=title)
+            return self.ask_name(request, table.sitting, f"/join/{match}")
         key, taken = tokens.new_key(), list[Sitter]()
 
         def take(sitting: Sitting) -> Change:
@@ -238,7 +222,7 @@ class Reception:
         key, opened, table = await self.opened(request)
         sitting, likes = table.sitting, liked(request)
         if any(sitting.sitters[seat].kind == OPEN for seat in opened.seats):
-            return self.page(request, "name", key=key, title=sitting.game.title)
+            return self.ask_name(request, sitting, f"/t/{key}/name")
         url = str(request.base_url).rstrip("/")
         async with self.hall.settled(table):
             with language_and_names(sitting, likes.language):
@@ -255,15 +239,22 @@ class Reception:
         form, likes = await form_of(request), liked(request)
         name = text.name(form.get("name", ""))
         if not opened.seats or not name:
-            facts = {"key": key, "title": table.sitting.game.title}
-            error = say("A name has letters.") if opened.seats else say("Spectators need no name.")
-            return self.page(request, "name", 400, error=error, **facts)
+            error = "A name has letters." if opened.seats else "Spectators need no name."
+            return self.ask_name(request, table.sitting, f"/t/{key}/name", error)
         for seat in opened.seats:
             sitter = table.sitting.sitters[seat]
             if sitter.kind == OPEN:
                 sitter.confirm, sitter.ask_forced = likes.confirm, likes.forced
             await self.hall.change(table, None, partial(Sitting.sit_down, seat=seat, name=name))
         return await self.sat_down(request, key, form)
+
+    def ask_name(
+        self, request: Request, sitting: Sitting, action: str, error: str = ""
+    ) -> Response:
+        facts = {"action": action, "error": error, "title": sitting.game.title}
+        facts |= {"slug": sitting.game.slug, "accent": sitting.game.slug}
+        there = ", ".join(sitting.names().values())
+        return self.page(request, "name", 400 if error else 200, there=there, **facts)
 
     async def replay(self, request: Request) -> Response:
         key, opened, table = await self.opened(request)

@@ -40,7 +40,7 @@ def page(name: str, **facts: Any) -> str:
 
     Each wants `settings` (`preferences.py`) and may have `path`. Beside them: shelf and tables
     `tables`; new `box`, `levels`, `default_level`, `error`; table `look` and `links`; replay
-    `look`, `n` and `total`; name `key`, `title`, `error`; rules and provenance `slug`; error
+    `look`, `n` and `total`; name `action`, `title`, `there`, `error`; rules and provenance `slug`; error
     `status` and `text`.
     """
     given = {"accent": "house", "here": name, "path": "/", **facts}
@@ -111,7 +111,7 @@ def _facts_of_parts(look: Look) -> dict[str, dict[str, Hashable]]:
         "headline": {"headline": _headline(look)},
         "strips": {"strips": tuple(_strip(s, watching, spoken()) for s in strips)},
         "choices": _choice_facts(look, strips),
-        "log": {"lines": _log(look, strips)},
+        "log": {"lines": _log(look, strips), "slug": look.game.slug},
         "sheet": {"strips": heads, "rows": rows},
         "chat": {"chat": tuple(look.chat), "tinctures": tuple(h.tincture for h in heads)},
         "end": _end_facts(look, strips, rows),
