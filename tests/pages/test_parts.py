@@ -244,3 +244,11 @@ def test_those_who_wait_are_told_for_whom() -> None:
             shown = parts.parts(replace(look, chairs=chairs))["choices"]
         assert said in shown
         assert "is asked: " in shown
+
+
+@pytest.mark.parametrize("slug", minster.SLUGS)
+def test_a_box_is_told_of_in_italian_altogether(slug: str) -> None:
+    language.untranslated.clear()
+    with speaking("it"):
+        assert shelf.box(slug).credits.startswith("ideato da")
+    assert not language.untranslated

@@ -40,8 +40,8 @@ def page(name: str, **facts: Any) -> str:
 
     Each wants `settings` (`preferences.py`) and may have `path`. Beside them: shelf and tables
     `tables`; new `box`, `levels`, `default_level`, `error`; table `look` and `links`; replay
-    `look`, `n` and `total`; name `action`, `title`, `there`, `error`; rules and provenance `slug`; error
-    `status` and `text`.
+    `look`, `n` and `total`; name `action`, `slug`, `title`, `there`, `error`; rules and provenance
+    `slug`; error `status`, `heading` and `text`.
     """
     given = {"accent": "house", "here": name, "path": "/", **facts}
     if "look" in given:
