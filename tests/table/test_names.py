@@ -43,6 +43,23 @@ def test_a_name_somebody_has_is_numbered() -> None:
     assert len(names.apart(long, [long])) <= text.NAME_LENGTH
 
 
+def test_a_name_from_right_to_left_turns_no_sentence_round(
+    server: Running, client: httpx.Client
+) -> None:
+    assert text.isolated("Ada") == "Ada"
+    ada = open_table(client, name="אדה", **{"seat-1": "bot:Apprentice"})
+    with Page(server, ada) as page:
+        held = page.get("player_names")[0]
+        assert held == "\u2068אדה\u2069" == page.get("chairs")[0]["name"]
+        page.say("chat", text="שלום")
+        while not page.get("chat"):
+            page.wait()
+        assert page.get("chat")[0]["name"] == held
+        page.move()
+        mine = [happening for happening in page.get("log") if happening["seat"] == 0]
+        assert mine[0]["sentences"][0].startswith(held)
+
+
 def test_the_names_of_a_form_are_told_apart() -> None:
     form = {"game": "kutna-hora", "seats": "4", "name": "Ada", "seat-1": "me", "seat-2": "screen"}
     called = [sitter.name for sitter in opening.from_form(form).sitters]

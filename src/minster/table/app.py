@@ -29,7 +29,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 import minster
-from minster.core.errors import MinsterError, UnknownGame
+from minster.core.errors import JournalError, MinsterError, UnknownGame
 from minster.core.journal import Journal
 from minster.core.language import Speech, speaking
 from minster.table import levels, lists, opening, parts, preferences, text, tokens, workers
@@ -113,9 +113,9 @@ class Reception:
             given = {"settings": likes, "path": request.url.path, **facts}
             return HTMLResponse(self.pages.page(name, **given), code)
 
-    def refuse(self, request: Request, status: int, why: str = "") -> Response:
+    def refuse(self, request: Request, status: int, why: str = "", heading: str = "") -> Response:
         with speaking(liked(request).language):
-            heading = say(HEADINGS.get(status, "That is not possible"))
+            heading = heading or say(HEADINGS.get(status, "That is not possible"))
             why = why or say(REASONS.get(status, REASONS[400]))
         return self.page(request, "error", status, status=status, heading=heading, text=why)
 
@@ -229,8 +229,9 @@ class Reception:
                 look = self.hall.look(table, key, opened)
                 seats = opened.seats
                 links = opening.invitations(key, seats, sitting, url) if opened.opener else []
-                called = sitting.names().get(seats[0] if len(seats) == 1 else -1, likes.name)
-                response = self.page(request, "table", look=look, links=links, called=called)
+                own = sitting.sitters[seats[0]].name if len(seats) == 1 else ""
+                facts = {"look": look, "links": links, "called": own or likes.name}
+                response = self.page(request, "table", **facts)
         self.hall.drive(table)
         return self.remember(request, response, key)
 
@@ -346,6 +347,9 @@ class Reception:
                     return self.refuse(request, error.status, error.why)
                 case UnknownGame():
                     return self.refuse(request, 404, say("There is no such game on the shelf."))
+                case JournalError():
+                    heading = say("This journal cannot be opened")
+                    return self.refuse(request, 400, f"{error}.", heading)
                 case Refused() | MinsterError():
                     return self.refuse(request, 400, str(error))
                 case HTTPException():

@@ -211,7 +211,7 @@ class Live:
         if line := text.line(said):
             sitting = self.table.sitting
             seat = sitting.viewer(self.visitor.seats)
-            who = sitting.names().get(seat, "")
+            who = sitting.sitters[seat].name
             await self.hall.chat(self.table, Line(seat, who, line, time.time()))
 
     async def _hint(self, revision: int) -> None:

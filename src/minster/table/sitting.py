@@ -20,6 +20,7 @@ from minster.core.nature import NATURE, NOBODY
 from minster.core.view import SPECTATOR
 from minster.table import names
 from minster.table.records import OPEN, PERSON, Change, Kept, Line, Sitter
+from minster.table.text import isolated
 
 say = Speech(__file__)
 
@@ -158,7 +159,8 @@ class Sitting:
         return self.match.over and self.held == NOBODY
 
     def names(self) -> dict[int, str]:
-        return {sitter.seat: sitter.name for sitter in self.sitters if sitter.name}
+        """As they stand in a sentence."""
+        return {sitter.seat: isolated(sitter.name) for sitter in self.sitters if sitter.name}
 
     def bot_due(self) -> Sitter | None:
         """The chair whose bot is to move now."""

@@ -6,6 +6,7 @@ Knows characters; escaping for a page is the page's.
 from __future__ import annotations
 
 import unicodedata
+from functools import lru_cache
 
 NAME_LENGTH = 24
 LINE_LENGTH = 300
@@ -42,6 +43,13 @@ def _without_towers(text: str) -> str:
 
 def name(text: str) -> str:
     return cleaned(text, NAME_LENGTH)
+
+
+@lru_cache(1 << 10)
+def isolated(name: str) -> str:
+    """A name that runs from right to left, held apart so that the words around it keep theirs."""
+    turns = any(unicodedata.bidirectional(c) in ("R", "AL", "AN") for c in name)
+    return f"\u2068{name}\u2069" if turns else name
 
 
 def line(text: str) -> str:
