@@ -174,4 +174,4 @@ def _flat(tell: Callable[[str], str], figure: Any) -> str:
         return ", ".join(_flat(tell, f) for f in figure)
     if isinstance(figure, bool):
         return say("yes") if figure else say("no")
-    return tell(figure) if isinstance(figure, str) else str(figure)
+    return tell(figure) if isinstance(figure, str) else str(figure).replace("-", "−")

@@ -35,7 +35,7 @@ class Terms:
 
     def sentence(self, text: str) -> str:
         """A name or a note, whole; what has no translation is marked as English."""
-        if found := self._found(text):
+        if found := self._found(text) or self._prefixed(text):
             return found
         self.own(text)  # noted as untranslated
         return Markup('<span lang="en">{}</span>').format(text)
@@ -54,7 +54,7 @@ class Terms:
         return self._prefixed(spaced(text)) or (text if spaced(text) != text else self.own(text))
 
     def _words(self, text: str) -> str:
-        return self._prefixed(text) or self.own(text)
+        return text if MARK.fullmatch(text) else self._prefixed(text) or self.own(text)
 
     def _prefixed(self, text: str) -> str:
         """The longest beginning that is known, where only marks follow it."""
@@ -67,10 +67,12 @@ class Terms:
         return ""
 
     def _found(self, text: str) -> str:
-        for form in (text, text[:1].upper() + text[1:]):
+        first, rest = text[:1], text[1:]
+        for form in (text, first.upper() + rest, first.lower() + rest):
             for speech in (self.own, say):
-                if speech.knows(form):
-                    return speech(form)
+                if form and speech.knows(form):
+                    found = speech(form)
+                    return found if first.islower() else found[:1].upper() + found[1:]
         return ""
 
 
