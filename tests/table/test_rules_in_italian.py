@@ -147,7 +147,9 @@ def test_the_provenance_page_leaves_nothing_in_english(slug: str) -> None:
     language.untranslated.clear()
     reading.provenance_in.cache_clear()
     page = page_of(slug, "provenance", "it")
-    assert language.untranslated == set()
+    folders = {"table", minster.game(slug).package.name}
+    left = {text for folder, text in language.untranslated if folder in folders}
+    assert {text for text in left if not text.isdigit()} == set()
     assert 'lang="en"' not in page
     assert page != page_of(slug, "provenance", "en")
 
