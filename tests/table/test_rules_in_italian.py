@@ -129,6 +129,15 @@ def test_the_italian_page_has_every_anchor_of_the_english_one(slug: str) -> None
 
 
 @pytest.mark.parametrize("slug", minster.SLUGS)
+def test_a_rule_is_found_where_it_is_stated_not_where_it_is_first_named(slug: str) -> None:
+    text = (minster.game(slug).package / "RULES.md").read_text(encoding="utf-8")
+    page = page_of(slug, "rules", "en")
+    stated = re.findall(rf"^\s*- (?:\*\*)?({RULE_ID.pattern})\s", text, re.MULTILINE)
+    for rule, _ in stated:
+        assert re.search(rf'(<li>\s*(<p>)?|<strong>)<a class="rule-id" id="{rule}"', page), rule
+
+
+@pytest.mark.parametrize("slug", minster.SLUGS)
 def test_where_no_italian_is_written_the_page_says_so(
     slug: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -28,6 +28,7 @@ SOURCES = ("rulebook", "public", "recalled", "reconstructed")
 UNSHOWN = {"provenance", "source", "note", "name", "id"}
 PROPER = {"designer", "designers", "game", "opponent", "publisher", "slug", "title"}
 """Fields that hold names of people, firms and games, the same in every language."""
+STATED, NAMED = r"(?:<strong>|<li>\s*(?:<p>)?)", rf"(?P<rule>{RULE_ID.pattern})"
 TEXTS = {"en": "RULES.md", "it": "REGOLE.md"}
 
 
@@ -60,20 +61,20 @@ def _rules(game: Game, language: str) -> dict[str, Any]:
 
 
 def _anchored(markup: str) -> str:
-    """The first bold naming of an id is its anchor, or else the first; others link to it."""
+    """Where a rule is stated, in bold or at the head of a list item, is its anchor, or else where
+    it is first named; other namings link to it."""
     known: set[str] = set()
-    bold = {m.group(1) for m in re.finditer(rf"<strong>({RULE_ID.pattern})", markup)}
+    stated = {m.group("rule") for m in re.finditer(rf"{STATED}{NAMED}", markup)}
 
     def mark(found: re.Match[str]) -> str:
         opening, rule = found.group("open") or "", found.group("rule")
-        first = rule not in known and (bool(opening) or rule not in bold)
+        first = rule not in known and (bool(opening) or rule not in stated)
         if first:
             known.add(rule)
             return f'{opening}<a class="rule-id" id="{rule}" href="#{rule}">{rule}</a>'
         return f'{opening}<a href="#{rule}">{rule}</a>'
 
-    pattern = rf"(?P<open><strong>)?(?P<rule>{RULE_ID.pattern})"
-    return re.sub(pattern, mark, markup)
+    return re.sub(rf"(?P<open>{STATED})?{NAMED}", mark, markup)
 
 
 @dataclass(frozen=True)
