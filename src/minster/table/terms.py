@@ -19,6 +19,9 @@ from minster.table.words import say
 MARK = re.compile(r"[a-z]{0,2}\d+[a-z]?|[a-z]|[ivx]+|[A-Z]+\d*|[a-z]+-\d+|\W*")
 """What stands in a name to tell alike things apart, and is the same in every language."""
 
+ADDRESS = re.compile(r"[a-z0-9]+([./_-]+[a-z0-9]+)+")
+"""An id or a place in the net, which stands for itself."""
+
 
 def spaced(key: str) -> str:
     """A key or an id as words."""
@@ -37,6 +40,8 @@ class Terms:
         """A name or a note, whole; what has no translation is marked as English."""
         if found := self._found(text) or self._prefixed(text):
             return found
+        if ADDRESS.fullmatch(text):
+            return text
         self.own(text)  # noted as untranslated
         return Markup('<span lang="en">{}</span>').format(text)
 
