@@ -105,6 +105,12 @@ def test_every_part_is_whole_and_nothing_is_left_unescaped(slug: str, spoken: st
 
 
 @pytest.mark.parametrize("slug", minster.SLUGS)
+def test_who_made_a_game_is_said_in_italian_too(slug: str) -> None:
+    with speaking("it"):
+        assert shelf.box(slug).credits.startswith("ideato da")
+
+
+@pytest.mark.parametrize("slug", minster.SLUGS)
 def test_pages_render_in_both_languages(slug: str) -> None:
     language.untranslated.clear()
     level = SimpleNamespace(name="Journeyman", about="takes the turn that looks best")
@@ -244,9 +250,3 @@ def test_those_who_wait_are_told_for_whom() -> None:
             shown = parts.parts(replace(look, chairs=chairs))["choices"]
         assert said in shown
         assert "is asked: " in shown
-
-
-@pytest.mark.parametrize("slug", minster.SLUGS)
-def test_who_made_a_game_is_said_in_italian_too(slug: str) -> None:
-    with speaking("it"):
-        assert shelf.box(slug).credits.startswith("ideato da")

@@ -166,10 +166,8 @@ def _tell_nature(s: State, step: Step, move: int) -> str:
         case Step.FIRST_TOP | Step.REVEAL:
             return say("{tile} comes up in the town hall.", tile=said)
         case Step.MINE_CARD | Step.GUILD_CARD:
-            number = int(CATALOGUE.text(move).rpartition("-")[2])
-            if step == Step.MINE_CARD:
-                return say("Mine setup card {number} is drawn.", number=number)
-            return say("Guild setup card {number} is drawn.", number=number)
+            drawn = CATALOGUE.text(move).removeprefix("draw ")
+            return say("The card {card} is drawn.", card=drawn)
         case Step.ROCK:
             return say("{rock} blocks a square of the mine.", rock=said)
         case Step.DEAL_SET:
