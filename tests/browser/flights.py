@@ -30,7 +30,7 @@ Element.prototype.animate = function (frames, time) {
 """
 """Notes each motion the page begins; the motion itself is the browser's own."""
 
-THINGS = """() => [...document.querySelectorAll("#board .piece, #board [data-like]")].map((e) => {
+THINGS = """() => [...document.querySelectorAll("#board :is([id^=piece-], [data-like])")].map((e) => {
   const one = e.id.startsWith("piece-") ? e : e.querySelector("use, g") ?? e;
   const { x, y, width, height } = one.getBoundingClientRect();
   const at = [x + width / 2, y + height / 2];
