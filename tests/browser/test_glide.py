@@ -92,11 +92,13 @@ def test_a_replay_lets_pieces_glide_on_and_back(arrive: Arrive) -> None:
     at = ada.page.locator("#at")
     on, back = [], []
     for n in range(21, 58):
+        things(ada)  # at rest
         flights(ada)
         ada.page.keyboard.press("ArrowRight")
         expect(at).to_have_text(str(n))
         on = [f for f in flights(ada) if f["like"].startswith("builder-")]
         if len(on) == 1:
+            things(ada)
             ada.page.keyboard.press("ArrowLeft")
             expect(at).to_have_text(str(n - 1))
             back = [f for f in flights(ada) if f["like"] == on[0]["like"]]
