@@ -58,6 +58,7 @@ export class Choices {
   show() {
     const narrowed = this.bundle !== null || this.path.length > 0;
     const open = new Set(this.candidates());
+    this.forget();
     for (const choice of all(".choice", box())) {
       const item = choice.closest("li");
       if (choice.dataset.openBundle) item.hidden = narrowed;
@@ -65,7 +66,6 @@ export class Choices {
     }
     this.visible().forEach((choice, k) => {
       choice.querySelector("kbd").textContent = k < 9 ? k + 1 : "";
-      choice.classList.remove("chosen");
     });
     const note = box().querySelector(".narrowed");
     if (note) {
@@ -77,6 +77,13 @@ export class Choices {
     this.light([...open]);
     this.primary();
     this.detail(null);
+  }
+
+  // What was pointed at or walked to belongs to the list as it was.
+  forget() {
+    exists("ghost")?.remove();
+    for (const choice of all(".choice", box())) choice.classList.remove("chosen", "pointed");
+    for (const place of all(".place.pointed", this.board ?? document)) place.classList.remove("pointed");
   }
 
   // -- places ------------------------------------------------------------------------------------
