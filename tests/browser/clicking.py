@@ -13,8 +13,11 @@ CLICKER = """
   const all = (selector) => [...document.querySelectorAll(selector)];
   const box = () => document.getElementById("choices");
   const noted = (window.noted = { wrong: [], clicks: 0, listed: 0 });
-  const wrong = (what) => noted.wrong.length < 20 && noted.wrong.push(`${box().dataset.n}: ${what}`);
+  const wrong = (what) => {
+    if (noted.wrong.length < 20) noted.wrong.push(`${box().dataset.n}: ${what}`);
+  };
   const open = () => all("#choices .list > li:not([hidden]) > .choice");
+  const exists = (id) => document.getElementById(id);
   const places = (choice) => (choice.dataset.places ?? "").split(" ").filter(Boolean);
 
   // Somewhere on the place where nothing else is on top of it.
@@ -36,19 +39,19 @@ CLICKER = """
     if (!deciding && lit.size) wrong(`${[...lit]} lit while nothing is to be decided`);
     if (!box().dataset.narrowed && deciding) {
       const moves = all("#choices .choice[data-move]");
-      const first = (c) => places(c).find((id) => document.getElementById(id));
-      const due = new Set(moves.map(first).filter(Boolean));
+      const due = new Set(moves.map((c) => places(c).find(exists)).filter(Boolean));
       for (const id of due) if (!lit.has(id)) wrong(`${id} is not lit`);
       for (const id of lit) if (!due.has(id)) wrong(`${id} is lit for nothing`);
     }
-    for (const e of all(".choice.chosen")) wrong(`chosen: ${e.dataset.move ?? e.dataset.openBundle}`);
-    for (const e of all("#board .pointed, #board .hinted, #ghost")) wrong(`${e.id} stays pointed at`);
-    for (const e of all("#board .place:not(.possible)"))
-      if (e.hasAttribute("tabindex") || e.hasAttribute("role")) wrong(`${e.id} can still be reached`);
+    for (const e of all(".choice.chosen, .choice.pointed")) wrong(`${e.textContent} stays chosen`);
+    for (const e of all("#board :is(.pointed, .hinted), #ghost")) wrong(`${e.id} stays pointed at`);
+    for (const e of all("#board .place:not(.possible):is([tabindex], [role])"))
+      wrong(`${e.id} can still be reached`);
   };
 
   const click = (element, x, y) => {
-    const more = { bubbles: true, cancelable: true, clientX: x, clientY: y, pointerId: 1, view: window };
+    const at = { clientX: x, clientY: y, pointerId: 1, detail: 1 };
+    const more = { bubbles: true, cancelable: true, view: window, ...at };
     for (const [kind, name] of [
       [PointerEvent, "pointerdown"], [MouseEvent, "mousedown"],
       [PointerEvent, "pointerup"], [MouseEvent, "mouseup"], [MouseEvent, "click"],
@@ -82,7 +85,7 @@ CLICKER = """
     }
     const wanted = new Set(liked(reachable.map(([place]) => place)));
     const best = reachable.filter(([place]) => wanted.has(place));
-    const unplaced = open().filter((c) => c.dataset.move && !places(c).some((id) => document.getElementById(id)));
+    const unplaced = open().filter((c) => c.dataset.move && !places(c).some(exists));
     const pick = random(best.length + (unplaced.length ? 1 : 0));
     if (best.length && pick < best.length) {
       const [, [x, y]] = best[pick];
@@ -96,7 +99,7 @@ CLICKER = """
   }, 15);
 }
 """
-"""The list is used only for what has no place on the board, and where one place has several moves."""
+"""The list is used only for what has no place on the board, and where a place has several moves."""
 
 
 def plays_on_the_board(person: Person, seed: int, *eager: str) -> None:

@@ -148,16 +148,17 @@ export class Choices {
     const place = event.target.closest(".place.possible");
     if (place && !this.board.dataset.dragged) return this.press(place);
     const choice = event.target.closest("#choices .choice");
-    if (choice) return this.make(choice);
+    if (choice) return this.make(choice, event.detail === 0);
     if (event.target.closest("[data-all]")) return this.back();
     return null;
   }
 
-  make(choice) {
+  // By a key one goes on walking through what a bundle holds; a hand points for itself.
+  make(choice, byKey = true) {
     if (choice.dataset.openBundle) {
       this.bundle = choice.dataset.openBundle;
       this.show();
-      this.walk(1);
+      if (byKey) this.walk(1);
       return;
     }
     choice.classList.add("chosen");
