@@ -65,6 +65,17 @@ def test_a_piece_glides_from_where_one_like_it_lay(arrive: Arrive, slug: str) ->
     expect(ada.page.locator("#sky > *")).to_have_count(0)
 
 
+def test_a_piece_glides_as_well_on_a_board_brought_nearer(arrive: Arrive) -> None:
+    ada = recorded(arrive("Ada", motion="full"))
+    ada.opens("red-cathedral", "bot")
+    ada.awaits("decide")
+    for _ in range(3):
+        ada.page.keyboard.press("+")
+    flight, before = first_flight(ada, *WANTED["red-cathedral"])
+    assert begins_where_one_lay(flight, before)
+    assert ends_where_it_lies(flight, things(ada))
+
+
 @pytest.mark.parametrize("slug", WANTED)
 @pytest.mark.parametrize("wish", ["the system's", "one's own"])
 def test_nothing_travels_where_little_movement_is_wanted(
