@@ -16,6 +16,7 @@ from minster.kit.drawing import (
     group,
     icon,
     path,
+    piece,
     reconstructed,
     rectangle,
     tag,
@@ -118,6 +119,12 @@ def houses(seat: int, feet: tuple[float, ...], y: float, scale: float = 1.0) -> 
     w, wall, roof = (round(scale * n, 2) for n in (8, 9, 7))
     d = "".join(f"M{x - w:g} {y:g}v{-wall}l{w} {-roof} {w} {roof}v{wall}z" for x in feet)
     return path(d, class_=f"h-{tincture} e-{tincture}", stroke_width=1.3) if feet else ""
+
+
+def house_piece(id_: str, seat: int, x: float, y: float, scale: float) -> str:
+    """A house that stands somewhere; nobody knows which of its owner's it is."""
+    like = f"house-{TINCTURES[seat]}"
+    return piece(f"house-{id_}", x, y, houses(seat, (0,), 0, scale), like=like)
 
 
 @cache

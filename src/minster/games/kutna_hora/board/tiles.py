@@ -19,8 +19,6 @@ from minster.games.kutna_hora.board.marks import (
     TINCTURES,
     dots,
     good,
-    houses,
-    miner,
     price_disc,
     token,
     worth,
@@ -157,7 +155,7 @@ def _effects(building: data.GuildBuilding | data.PublicBuilding) -> str:
 
 @cache
 def built(tile: int, holder: int, width: float, height: float) -> str:
-    """The built side: dots, plot price and whose house stands on it; the corner at the origin."""
+    """The built side: dots, plot price, and an edge for whose it is; the corner at the origin."""
     building = BOX.buildings[tile]
     tint, roof = tints(building)
     edge = TINCTURES[holder] if holder >= 0 else ""
@@ -179,16 +177,8 @@ def built(tile: int, holder: int, width: float, height: float) -> str:
     else:
         picture = _public(building.patrician, x, y)
         corner = group(token(building.patrician, 5.5), x=9, y=9)
-    own = houses(holder, (width - 9,), 16.5, 0.8) if holder >= 0 else ""
     foot = dots(building.dots, 7, height - 7, 9.6, 4.2)
-    return (
-        body
-        + picture
-        + corner
-        + own
-        + foot
-        + price_disc(width - 9, height - 9, building.plot_price)
-    )
+    return body + picture + corner + foot + price_disc(width - 9, height - 9, building.plot_price)
 
 
 def _workshop(x: float, y: float, roof: str) -> str:
@@ -234,8 +224,8 @@ def _public(patrician: str, x: float, y: float) -> str:
 
 
 @cache
-def dug(tile: int, seat: int, width: float, height: float) -> str:
-    """A mine on the grid: whose it is, ore, stars and what digging beside it costs."""
+def dug(tile: int, width: float, height: float) -> str:
+    """A mine on the grid: ore, stars and what digging beside it costs."""
     body = rectangle(0, 0, width, height, 4, fill="#E9DCC2", stroke="#2B221A", stroke_width=1)
     beams = path(
         f"M2.5 {height - 1:g}v-{height - 7:g}l5-5h{width - 15:g}l5 5v{height - 7:g}",
@@ -250,14 +240,7 @@ def dug(tile: int, seat: int, width: float, height: float) -> str:
         inside += icon("windlass", width - 9, height - 9, 12, "metal")
     count = int(TILE_STARS[tile])
     stars = stars_of(count, x + 4 + count, height - 8, 9.5 if count < 3 else 8.5)
-    return (
-        body
-        + beams
-        + inside
-        + stars
-        + cost_disc(width - 8, 8.5, int(TILE_COST[tile]))
-        + miner(seat, 9.5, height - 3, 0.85)
-    )
+    return body + beams + inside + stars + cost_disc(width - 8, 8.5, int(TILE_COST[tile]))
 
 
 def stars_of(count: int, x: float, y: float, gap: float = 11) -> str:

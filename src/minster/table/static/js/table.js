@@ -3,7 +3,8 @@ import { Choices } from "./choices.js";
 import { chatHeard, showPanel, toTheEnd, wireFolder } from "./folder.js";
 import { hush, notice, sayWhatHappened, turnIs } from "./notice.js";
 import { Line } from "./socket.js";
-import { clearTraces, Stage } from "./stage.js";
+import { clearTraces } from "./glide.js";
+import { Stage } from "./stage.js";
 import { word } from "./words.js";
 import { Zoom } from "./zoom.js";
 
@@ -28,6 +29,7 @@ const line = new Line(
   (up) => {
     if (up && !connected) notice(word("back"));
     if (!up && connected) notice(word("lost"));
+    if (up) stage.follows = false;
     connected = up;
     table.classList.toggle("offline", !up);
   },
@@ -130,9 +132,6 @@ const keys = {
   c: () => press('[data-do="confirm"]'),
   h: () => press('[data-do="hint"]'),
   "?": () => document.getElementById("keys").showModal(),
-  "+": () => zoom.step(1.25),
-  "-": () => zoom.step(0.8),
-  0: () => zoom.reset(),
   l: () => showPanel("log"),
   s: () => showPanel("sheet"),
   t: () => {
@@ -153,7 +152,7 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Enter" && event.target.matches("button, a, [role=button], summary")) return;
   if (event.key === "Enter" && box().dataset.state === "confirm") return press('[data-do="confirm"]');
   if (event.target.matches("[role=tab], .folder-panel") && event.key.startsWith("Arrow")) return;
-  if (choices.key(event.key)) return event.preventDefault();
+  if (choices.key(event.key) || zoom.key(event.key)) return event.preventDefault();
   if (keys[event.key]) {
     event.preventDefault();
     keys[event.key]();
