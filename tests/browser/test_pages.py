@@ -173,3 +173,34 @@ def test_the_settings_are_kept(arrive: Arrive) -> None:
     assert ada.page.locator("html").get_attribute("data-theme") == theme
     kept = {cookie["name"]: cookie["value"] for cookie in ada.page.context.cookies()}
     assert kept["theme"] == theme, json.dumps(kept)
+
+
+def test_whoever_came_without_a_name_can_say_one_at_the_table(arrive: Arrive) -> None:
+    ada = arrive("Ada")
+    ada.page.goto(ada.url)
+    ada.page.get_by_role("button", name="Play The Red Cathedral").click()
+    ada.is_seated()
+    mine = ada.page.locator("#strips .strip:has(.you) strong")
+    expect(mine).to_have_text("Red")
+    bots = ada.page.locator("#strips .strip:has(.level)")
+    expect(bots).to_have_count(2)
+    expect(bots.first).to_contain_text("Journeyman")
+    ada.page.locator("header [data-open=settings]").click()
+    ada.page.locator("#my-name").fill("Ada")
+    ada.page.locator("#settings button[type=submit]").click()
+    expect(mine).to_have_text("Ada")
+    ada.page.locator("header [data-theme-switch]").click()
+    ada.page.reload()
+    expect(mine).to_have_text("Ada")
+    ada.page.goto(f"{ada.url}/new/kutna-hora")
+    expect(ada.page.locator("#name")).to_have_value("Ada")
+
+
+@pytest.mark.parametrize("address", ["/", "/nowhere", "/new/kutna-hora"])
+def test_axe_finds_no_serious_fault_on_a_phone(arrive: Arrive, address: str) -> None:
+    ada = arrive("Ada", phone=True, language="it")
+    response = ada.page.goto(ada.url + address)
+    assert response
+    assert faults(ada) == []
+    assert ada.page.evaluate("document.documentElement.scrollWidth") <= 390
+    ada.faults = [fault for fault in ada.faults if "404" not in fault]  # as asked for

@@ -7,7 +7,7 @@ from starlette.applications import Starlette
 from starlette.routing import Mount
 
 from minster.table import parts
-from minster.table.app import Static
+from minster.table.files import Static
 
 app = Starlette(routes=[Mount("/static", Static(parts))])
 

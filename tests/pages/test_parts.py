@@ -105,6 +105,12 @@ def test_every_part_is_whole_and_nothing_is_left_unescaped(slug: str, spoken: st
 
 
 @pytest.mark.parametrize("slug", minster.SLUGS)
+def test_who_made_a_game_is_said_in_italian_too(slug: str) -> None:
+    with speaking("it"):
+        assert shelf.box(slug).credits.startswith("ideato da")
+
+
+@pytest.mark.parametrize("slug", minster.SLUGS)
 def test_pages_render_in_both_languages(slug: str) -> None:
     language.untranslated.clear()
     level = SimpleNamespace(name="Journeyman", about="takes the turn that looks best")
@@ -116,7 +122,15 @@ def test_pages_render_in_both_languages(slug: str) -> None:
                 parts.page("rules", settings=LIKED, slug=slug),
                 parts.page("provenance", settings=LIKED, slug=slug),
                 parts.page("error", settings=LIKED, text="no"),
-                parts.page("name", settings=LIKED, key="key", title="x"),
+                parts.page(
+                    "name",
+                    settings=LIKED,
+                    slug=slug,
+                    title="x",
+                    there="<Ada>",
+                    action="/t/key/name",
+                    error="A name has letters.",
+                ),
                 parts.page(
                     "table", settings=LIKED, look=look_at(minster.game(slug).start(2, 1), 0)
                 ),

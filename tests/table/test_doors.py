@@ -1,6 +1,9 @@
 """The doors of the server: keys, origins, sizes, rates, names; and what no answer may contain."""
 
 import json
+import socket
+import struct
+import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,8 +14,8 @@ from hypothesis import strategies as st
 from msgspec import MsgspecError
 from websockets.exceptions import InvalidStatus
 
+import minster
 from minster.core.errors import OptionError
-from minster.core.language import speaking
 from minster.table import opening, text, tokens, wire
 from minster.table.limits import Addresses, Bucket, Crowd
 from minster.table.settings import Limits, Rate
@@ -132,13 +135,6 @@ def test_each_seat_may_choose_what_is_its_own() -> None:
     assert opening.from_form(less).options["colours"] == "red blue green"
 
 
-def test_bots_are_called_in_the_language_of_whoever_opens_the_table() -> None:
-    form = {"game": "red-cathedral", "seats": "3"}
-    with speaking("it"):
-        names = [sitter.name for sitter in opening.from_form(form).sitters]
-    assert names[1:] == ["Lavorante", "Lavorante 2"]
-
-
 @pytest.mark.parametrize(
     "journal", ["", "x", "minster journal 1\ngame red-cathedral\n", "\x00" * 9]
 )
@@ -146,6 +142,26 @@ def test_what_is_no_journal_is_refused_with_the_line(client: httpx.Client, journ
     answer = client.post("/journals", data={"text": journal, "as": "view"})
     assert answer.status_code == 400
     assert "line 1" in answer.text or "journal" in answer.text
+
+
+def test_a_journal_with_a_fault_in_the_middle_is_refused_with_its_line(
+    client: httpx.Client,
+) -> None:
+    match = minster.game("kutna-hora").start(2, seed=3)
+    while len(match.made) < 60:
+        match.push(match.options_now()[0])
+        match.answer_nature()
+    lines = match.journal().splitlines()
+    for at in (30, len(lines) - 1):
+        broken = "\n".join([*lines[:at], "fly to the moon", *lines[at + 1 :], ""])
+        answer = client.post("/journals", files={"file": ("j.txt", broken)})
+        assert answer.status_code == 400
+        assert f"line {at + 1}" in answer.text
+    other = match.journal().replace("kutna-hora", "red-cathedral")
+    assert "edition" in client.post("/journals", files={"file": ("j.txt", other)}).text
+    wide = client.post("/journals", files={"file": ("j.txt", match.journal().encode("utf-16"))})
+    assert wide.status_code == 400
+    assert "line 1" in wide.text
 
 
 def test_names_are_made_harmless(server: Running, client: httpx.Client) -> None:
@@ -157,6 +173,70 @@ def test_names_are_made_harmless(server: Running, client: httpx.Client) -> None:
     friend = links(client, ada)["Seat 2"]
     assert client.get(f"/t/{friend}").json()["page"] == "name"
     assert client.post(f"/t/{friend}/name", data={"name": " \u200b\x00 "}).status_code == 400
+
+
+def test_a_name_that_shows_nothing_is_none_and_accents_do_not_pile_up() -> None:
+    for blank in ("\u3164\u3164", "\u2800", "\u115f\u1160 \uffa0", "\u0301\u0301", "\u200d\ufe0f"):
+        assert text.name(blank) == ""
+    assert text.name("Z" + "\u0335" * 20 + "oe") == "Z" + "\u0335" * text.MOST_MARKS + "oe"
+    for real in ("नमस्ते", "Nguyễn", "שָׁלוֹם", "👩‍👩‍👧‍👦", "Ludmila Kateřina"):
+        assert text.name(real) == unicodedata.normalize("NFC", real)
+
+
+def test_a_table_number_no_database_knows_is_no_table(client: httpx.Client) -> None:
+    for number in ("9" * 9, "9" * 12, "9" * 40):
+        assert client.post(f"/join/{number}", data={"name": "Eve"}).status_code == 404
+
+
+def test_a_fault_inside_is_a_page_like_the_others(
+    server: Running, client: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert server.reception
+
+    async def breaks(*_: object) -> None:
+        raise RuntimeError("the secret inside")
+
+    monkeypatch.setattr(server.reception.store, "awaiting", breaks)
+    with server.client() as other:
+        answer = other.get("/")
+    assert answer.status_code == 500
+    assert answer.json()["page"] == "error"
+    assert "secret" not in answer.text
+    assert answer.headers["content-security-policy"].startswith(POLICY)
+
+
+def half(text: str, length: int) -> bytes:
+    """The beginning of a message that promises more than it brings."""
+    return bytes([0x81, 0x80 | length]) + bytes(4) + text.encode()
+
+
+def test_a_line_that_breaks_in_the_middle_of_a_message_leaves_nothing_behind(
+    server: Running, client: httpx.Client
+) -> None:
+    key = open_table(client)
+    host, port = server.url.removeprefix("http://").split(":")
+    greeting = (
+        f"GET /live/{key} HTTP/1.1\r\nHost: {host}:{port}\r\nOrigin: {server.url}\r\n"
+        "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    )
+    hello = '{"do":"hello"}'
+    with Page(server, key) as page:
+        for torn in (half(hello, 90), half(hello, len(hello)), b"\x81\x02{}", half("\xff", 1)):
+            with socket.create_connection((host, int(port))) as line:
+                line.sendall(greeting.encode())
+                assert b"101" in line.recv(1000)
+                line.sendall(torn)
+                reset = struct.pack("ii", 1, 0)  # not a polite end
+                line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, reset)
+        page.move()
+        assert server.reception
+        table = max(server.reception.hall.tables.items())[1]
+        for _ in range(200):
+            if len(table.visitors) == 1:
+                break
+            page.hello()
+        assert len(table.visitors) == 1
 
 
 def test_the_way_back_stays_here(client: httpx.Client) -> None:

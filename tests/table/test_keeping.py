@@ -11,7 +11,7 @@ import pytest
 
 import minster
 from minster.core.journal import Journal
-from minster.table import tokens
+from minster.table import store, tokens
 from minster.table.store import Store, StoreError
 from tests.table.conftest import settings
 from tests.table.people import Page, links, open_table, sit_down
@@ -138,21 +138,59 @@ def test_the_migrations_end_at_the_tables_the_code_knows(tmp_path: Path) -> None
 
     from minster.table.tables import metadata
 
-    store = Store(f"sqlite:///{tmp_path / 'new.db'}")
-    store.migrate()
-    store.migrate()
-    with store._sql.connect() as connection:
+    kept = Store(f"sqlite:///{tmp_path / 'new.db'}")
+    kept.migrate()
+    kept.migrate()
+    with kept._sql.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
-    store.close()
+    kept.close()
 
 
 def test_a_database_of_a_newer_minster_is_left_alone(tmp_path: Path) -> None:
-    store = Store(f"sqlite:///{tmp_path / 'new.db'}")
-    store.migrate()
+    kept = Store(f"sqlite:///{tmp_path / 'new.db'}")
+    kept.migrate()
     damage(tmp_path / "new.db", "UPDATE alembic_version SET version_num = '999'")
     with pytest.raises(StoreError, match="newer"):
-        store.migrate()
-    store.close()
+        kept.migrate()
+    kept.close()
+
+
+def test_a_file_is_served_by_one_process_at_a_time(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+    second = Store(database)
+    with in_process(database) as server:
+        with pytest.raises(StoreError, match="another Minster has it open"):
+            second.claim()
+        server.kill()
+    second.claim()  # a killed process holds nothing
+    second.claim()
+    second.close()
+    with in_process(database) as server, server.client() as client:
+        assert client.get("/health").status_code == 200
+
+
+def test_a_locked_database_is_said_and_nothing_is_half_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "BUSY_MILLISECONDS", 50)
+    file = tmp_path / "tables.db"
+    with in_thread(settings(file)) as server, server.client() as client:
+        key = open_table(client, **{"seat-1": "me"})
+        with Page(server, key) as page:
+            made = page.get("move_number")
+            other = sqlite3.connect(file, isolation_level=None)
+            other.execute("BEGIN IMMEDIATE")
+            page.say("move", n=page.n, move=page.moves()[0])
+            assert "could not be stored" in page.wait("refused")["text"]
+            answer = client.post("/tables", data={"game": "red-cathedral", "now": "1"})
+            assert answer.status_code == 503
+            assert client.get(f"/t/{key}").status_code == 200
+            other.execute("ROLLBACK")
+            other.close()
+            page.hello()
+            assert page.get("move_number") == made
+            page.move()
+            assert page.get("move_number") > made
 
 
 @pytest.mark.parametrize("url", ["nonsense", "mysql://x/y", "sqlite:////nowhere/at/all/x.db"])

@@ -59,6 +59,20 @@ def test_a_stale_or_doubled_move_is_never_made(server: Running, client: httpx.Cl
         assert again.get("move_number") == a.get("move_number") == made
 
 
+def test_of_many_clicks_in_two_tabs_one_counts(server: Running, client: httpx.Client) -> None:
+    key = open_table(client, **{"seat-1": "me"})
+    with Page(server, key) as one, Page(server, key) as two:
+        for _ in range(5):
+            n, move = one.n, one.moves()[0]
+            for _ in range(4):
+                one.say("move", n=n, move=move)
+                two.say("move", n=n, move=move)
+            for page in (one, two):
+                page.until(n + 1)
+                page.hello()
+            assert one.n == two.n == n + 1
+
+
 def test_a_refused_move_says_why_with_the_rule(server: Running, client: httpx.Client) -> None:
     with Page(server, open_table(client)) as a:
         n = a.n
@@ -80,9 +94,15 @@ def test_nobody_moves_for_another_seat(server: Running, client: httpx.Client) ->
             assert other.get("choices") == []
             other.say("move", n=other.n, move=move)
             assert "turn" in other.wait("refused")["text"] or other is spectator
-            for deed in ("undo", "confirm"):
+            for deed in ("undo", "confirm", "hint", "return"):
                 other.say(deed, n=other.n)
                 assert other.wait("refused")
+        for deed in ({"do": "chat", "text": "psst"}, {"do": "replace", "seat": 0}):
+            spectator.say(**deed)
+            assert spectator.wait("refused")
+        spectator.say("settings", confirm=False, forced=True, name="Eve")
+        spectator.hello()
+        assert spectator.get("chairs")[0]["name"] == "Ada"
         assert mover.get("viewer") != spectator.get("viewer") == -1
 
 
@@ -269,3 +289,37 @@ def test_forced_steps_are_asked_only_where_wanted(server: Running, client: httpx
         table = max(server.reception.hall.tables.items())[1]
         assert table.sitting.sitters[0].ask_forced
         assert table.sitting.sitters[0].confirm
+
+
+def test_a_request_for_a_bot_ends_when_the_player_comes(
+    server: Running, client: httpx.Client
+) -> None:
+    ada = open_table(client, seats="3", **{"seat-2": "friend"})
+    bob = sit_down(client, links(client, ada)["Seat 2"], "Bob")
+    carol = sit_down(client, links(client, ada)["Seat 3"], "Carol")
+    with Page(server, ada) as a, Page(server, bob) as b:
+        a.say("replace", seat=2)
+        while not b.get("chairs")[2]["asked"]:
+            b.wait()
+        with Page(server, carol) as c:
+            assert c.get("chairs")[2]["asked"] == []
+            while b.get("chairs")[2]["asked"]:
+                b.wait()
+            b.say("agree", seat=2)
+            assert "here" in b.wait("refused")["text"]
+
+
+def test_whoever_is_replaced_is_offered_no_choices(server: Running, client: httpx.Client) -> None:
+    ada, bob = two(client)
+    with Page(server, ada) as a:
+        while a.get("choices"):
+            a.move()
+        a.say("replace", seat=1)
+        while not a.get("chairs")[1]["left"]:
+            a.wait()
+        with Page(server, bob) as b:
+            assert b.get("choices") == []
+            assert not b.get("may_undo")
+            assert not b.last["yours"]
+            b.say("move", n=b.n, move="end")
+            assert b.wait("refused")["text"]

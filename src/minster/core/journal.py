@@ -41,15 +41,15 @@ class Journal:
     def parse(text: str) -> Journal:
         """Reads a journal; a text that is cut off or no journal is refused with the line."""
         lines = text.split("\n")
+        if lines[0].removesuffix("\r") != FORMAT:
+            found = _shown(lines[0]) if text else "an empty text"
+            raise JournalError(f"line 1: a journal begins with {FORMAT!r}, not with {found}")
         if lines[-1].strip("\r") != "":
             raise JournalError(
                 f"line {len(lines)}: the journal is cut off here ({_shown(lines[-1])} has no line "
                 "end); remove that line to fold what comes before it"
             )
         lines = [line.removesuffix("\r") for line in lines[:-1]]
-        if not lines or lines[0] != FORMAT:
-            found = _shown(lines[0]) if lines else "an empty text"
-            raise JournalError(f"line 1: a journal begins with {FORMAT!r}, not with {found}")
         if len(lines) > LONGEST_JOURNAL:
             raise JournalError(f"the journal has more than {LONGEST_JOURNAL} lines")
         header, options, at = _header(lines)

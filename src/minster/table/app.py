@@ -5,12 +5,14 @@ Knows routes and the path of a request; tables are `hall.py`, markup is the page
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any, cast
 from urllib.parse import quote
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.datastructures import UploadFile
 from starlette.exceptions import HTTPException
@@ -24,15 +26,15 @@ from starlette.responses import (
     Response,
 )
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 import minster
-from minster.core.errors import MinsterError, UnknownGame
+from minster.core.errors import JournalError, MinsterError, UnknownGame
 from minster.core.journal import Journal
 from minster.core.language import Speech, speaking
 from minster.table import levels, lists, opening, parts, preferences, text, tokens, workers
-from minster.table.guard import Guard, address_of, is_same_origin
+from minster.table.files import Static
+from minster.table.guard import Guard, address_of, is_same_origin, protected
 from minster.table.hall import Hall, OpenTable, Pages, Stale, Visitor
 from minster.table.limits import Addresses, Crowd
 from minster.table.live import TOO_MANY, Live
@@ -43,11 +45,14 @@ from minster.table.records import OPEN, Change, Pass, Sitter
 from minster.table.settings import Settings
 from minster.table.sitting import Refused, Sitting
 from minster.table.store import Store
+from minster.table.words import HEADINGS, REASONS
 
+log = logging.getLogger(__name__)
 say = Speech(__file__)
 COOKIE = "tables"
 ON_THE_SHELF = 3
 MOST_AWAITING = 12
+LARGEST_MATCH = (1 << 31) - 1
 
 
 class Door(Exception):
@@ -78,6 +83,7 @@ class Reception:
 
     @asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
+        self.store.claim()
         self.store.migrate()
         self.memory = tokens.Memory(await self.store.secret())
         await self.hall.start()
@@ -107,8 +113,11 @@ class Reception:
             given = {"settings": likes, "path": request.url.path, **facts}
             return HTMLResponse(self.pages.page(name, **given), code)
 
-    def refuse(self, request: Request, status: int, why: str) -> HTMLResponse:
-        return self.page(request, "error", status, status=status, text=why)
+    def refuse(self, request: Request, status: int, why: str = "", heading: str = "") -> Response:
+        with speaking(liked(request).language):
+            heading = heading or say(HEADINGS.get(status, "That is not possible"))
+            why = why or say(REASONS.get(status, REASONS[400]))
+        return self.page(request, "error", status, status=status, heading=heading, text=why)
 
     def remember(self, request: Request, response: Response, key: str) -> Response:
         cookie = self.memory.with_key(request.cookies.get(COOKIE), key)
@@ -116,8 +125,9 @@ class Reception:
         return response
 
     async def my_tables(self, request: Request) -> list[dict[str, Any]]:
-        keys = self.memory.read(request.cookies.get(COOKIE))
-        tables = [lists.told(brief) for brief in await self.store.briefs(keys)]
+        briefs = await self.store.briefs(self.memory.read(request.cookies.get(COOKIE)))
+        with speaking(liked(request).language):
+            tables = [lists.told(brief) for brief in briefs]
         return sorted(tables, key=lambda table: lists.ORDER.index(table["state"]))
 
     # -- the shelf ---------------------------------------------------------------------------
@@ -136,12 +146,11 @@ class Reception:
         form, likes = await form_of(request), liked(request)
         self.check_new_table(request)
         match, name = request.path_params["match"], text.name(form.get("name", "") or likes.name)
-        table = await self.hall.table(match)
+        table = await self.hall.table(match) if match <= LARGEST_MATCH else None
         if table is None or not any(s.public for s in table.sitting.sitters):
             raise Door(404, say("There is no such table."))
         if not name:
-            title = table.sitting.game.title
-            return self.page(request, "name", action=f"/join/{match}", title=title)
+            return self.ask_name(request, table.sitting, f"/join/{match}")
         key, taken = tokens.new_key(), list[Sitter]()
 
         def take(sitting: Sitting) -> Change:
@@ -213,15 +222,16 @@ class Reception:
         key, opened, table = await self.opened(request)
         sitting, likes = table.sitting, liked(request)
         if any(sitting.sitters[seat].kind == OPEN for seat in opened.seats):
-            return self.page(request, "name", key=key, title=sitting.game.title)
+            return self.ask_name(request, sitting, f"/t/{key}/name")
         url = str(request.base_url).rstrip("/")
         async with self.hall.settled(table):
             with language_and_names(sitting, likes.language):
                 look = self.hall.look(table, key, opened)
                 seats = opened.seats
                 links = opening.invitations(key, seats, sitting, url) if opened.opener else []
-                mine = [sitting.sitters[seat] for seat in seats[:1]]
-                response = self.page(request, "table", look=look, links=links, mine=mine)
+                own = sitting.sitters[seats[0]].name if len(seats) == 1 else ""
+                facts = {"look": look, "links": links, "called": own or likes.name}
+                response = self.page(request, "table", **facts)
         self.hall.drive(table)
         return self.remember(request, response, key)
 
@@ -230,15 +240,22 @@ class Reception:
         form, likes = await form_of(request), liked(request)
         name = text.name(form.get("name", ""))
         if not opened.seats or not name:
-            facts = {"key": key, "title": table.sitting.game.title}
-            error = say("A name has letters.") if opened.seats else say("Spectators need no name.")
-            return self.page(request, "name", 400, error=error, **facts)
+            error = "A name has letters." if opened.seats else "Spectators need no name."
+            return self.ask_name(request, table.sitting, f"/t/{key}/name", error)
         for seat in opened.seats:
             sitter = table.sitting.sitters[seat]
             if sitter.kind == OPEN:
                 sitter.confirm, sitter.ask_forced = likes.confirm, likes.forced
             await self.hall.change(table, None, partial(Sitting.sit_down, seat=seat, name=name))
         return await self.sat_down(request, key, form)
+
+    def ask_name(
+        self, request: Request, sitting: Sitting, action: str, error: str = ""
+    ) -> Response:
+        facts = {"action": action, "error": error, "title": sitting.game.title}
+        facts |= {"slug": sitting.game.slug, "accent": sitting.game.slug}
+        there = ", ".join(sitting.names().values())
+        return self.page(request, "name", 400 if error else 200, there=there, **facts)
 
     async def replay(self, request: Request) -> Response:
         key, opened, table = await self.opened(request)
@@ -330,12 +347,21 @@ class Reception:
                     return self.refuse(request, error.status, error.why)
                 case UnknownGame():
                     return self.refuse(request, 404, say("There is no such game on the shelf."))
+                case JournalError():
+                    heading = say("This journal cannot be opened")
+                    return self.refuse(request, 400, f"{error}.", heading)
                 case Refused() | MinsterError():
                     return self.refuse(request, 400, str(error))
                 case HTTPException():
-                    return self.refuse(request, error.status_code, say("There is no such page."))
+                    return self.refuse(request, error.status_code)
         self.metrics.count["faults"] += 1
-        return PlainTextResponse(say("Something went wrong on the server.") + "\n", 500)
+        if isinstance(error, SQLAlchemyError):
+            log.error("the database: %s", error)
+            return self.refuse(request, 503)
+        try:
+            return protected(self.refuse(request, 500))
+        except Exception:  # whatever broke may break the page about it too
+            return protected(PlainTextResponse(REASONS[500] + "\n", 500))
 
     def routes(self) -> list[BaseRoute]:
         post = ["POST"]
@@ -359,36 +385,6 @@ class Reception:
             Route("/metrics", self.figures),
             Mount("/static", Static(self.pages)),
         ]
-
-
-class Files(StaticFiles):
-    """Browsers keep the files and ask whether they are still the same; fonts never change."""
-
-    def file_response(self, *given: Any, **named: Any) -> Response:
-        response = super().file_response(*given, **named)
-        is_font = response.headers.get("content-type", "").startswith("font/")
-        response.headers["cache-control"] = "max-age=31536000" if is_font else "no-cache"
-        return response
-
-
-class Static:
-    """Files beside the pages, and style sheets the pages make."""
-
-    def __init__(self, pages: Any) -> None:
-        self._made = getattr(pages, "made", lambda path: None)
-        folder = getattr(pages, "STATIC", None)
-        self._files = Files(directory=folder) if folder else None
-
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        path = scope["path"].removeprefix("/static/")
-        if (made := self._made(path)) is not None:
-            response = Response(made, media_type="text/css")
-            response.headers["cache-control"] = "no-cache"
-            await response(scope, receive, send)
-        elif self._files is None:
-            raise HTTPException(404)
-        else:
-            await self._files(scope, receive, send)
 
 
 def liked(request: HTTPConnection) -> Preferences:
@@ -430,10 +426,10 @@ def make_app(
     settings: Settings, pages: Pages | None = None, command: Sequence[str] = workers.COMMAND
 ) -> Starlette:
     reception = Reception(settings, pages or cast(Pages, parts), command)
-    errors = (Door, MinsterError, HTTPException, Exception)
+    errors = (Door, MinsterError, HTTPException, SQLAlchemyError, Exception)
     app = Starlette(
         routes=reception.routes(),
-        middleware=[Middleware(Guard, limits=settings.limits)],
+        middleware=[Middleware(Guard, limits=settings.limits, refuse=reception.refuse)],
         exception_handlers=dict.fromkeys(errors, reception.on_error),
         lifespan=reception.lifespan,
     )

@@ -5,10 +5,12 @@ Knows headers, origins, sizes and rates; it knows nothing of tables.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import PlainTextResponse
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from minster.table.limits import Addresses
@@ -34,6 +36,10 @@ class TooLarge(Exception):
     pass
 
 
+Refuse = Callable[[Request, int], Response]
+"""Makes the page that says why a request goes no further."""
+
+
 def address_of(scope: Scope) -> str:
     client = scope.get("client")
     return str(client[0]) if client else ""
@@ -52,16 +58,16 @@ def is_same_origin(headers: Headers) -> bool:
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, limits: Limits) -> None:
-        self._app, self._limits = app, limits
+    def __init__(self, app: ASGIApp, limits: Limits, refuse: Refuse) -> None:
+        self._app, self._limits, self._refuse = app, limits, refuse
         self._requests = Addresses(limits.requests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        if refusal := self._refusal(scope):
-            await refusal(scope, receive, _decorated(send))
+        if status := self._refusal(scope):
+            await self._say(status, scope, receive, send)
             return
         most = self._limits.form_bytes
         if scope["path"] in UPLOADS:
@@ -69,20 +75,33 @@ class Guard:
         try:
             await self._app(scope, _bounded(receive, most), _decorated(send))
         except TooLarge:
-            await PlainTextResponse("That is too large.\n", 413)(scope, receive, _decorated(send))
+            await self._say(413, scope, receive, send)
 
-    def _refusal(self, scope: Scope) -> PlainTextResponse | None:
+    async def _say(self, status: int, scope: Scope, receive: Receive, send: Send) -> None:
+        response = self._refuse(Request(scope), status)
+        if status == 429:
+            response.headers["retry-after"] = "5"
+        await response(scope, receive, _decorated(send))
+
+    def _refusal(self, scope: Scope) -> int | None:
+        """The status of a request that goes no further."""
         headers = Headers(scope=scope)
         is_free = scope["path"].startswith(FREE)
         if not is_free and not self._requests.take(address_of(scope)):
-            return PlainTextResponse("Slower, please.\n", 429, {"retry-after": "5"})
+            return 429
         if scope["method"] not in ("GET", "HEAD") and not is_same_origin(headers):
-            return PlainTextResponse("That came from another site.\n", 403)
+            return 403
         most = self._limits.journal_bytes if scope["path"] in UPLOADS else self._limits.form_bytes
         length = headers.get("content-length", "0")
         if not length.isdigit() or int(length[:12]) > most:
-            return PlainTextResponse("That is too large.\n", 413)
+            return 413
         return None
+
+
+def protected(response: Response) -> Response:
+    """For an answer that leaves by another way than the guard's."""
+    response.headers.update(HEADERS)
+    return response
 
 
 def _bounded(receive: Receive, most: int) -> Receive:

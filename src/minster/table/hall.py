@@ -20,7 +20,7 @@ from minster.core.language import Speech
 from minster.table import levels
 from minster.table.drawn import Drawings
 from minster.table.look import Look
-from minster.table.looks import Tellers, language_and_names, look_at, look_back
+from minster.table.looks import Tellers, language_and_names, look_at, look_back, name_of
 from minster.table.metrics import Metrics
 from minster.table.news import News
 from minster.table.records import PERSON, Change, Line, Pass
@@ -259,7 +259,8 @@ class Hall:
             return
         visitor.sent |= hashes
         visitor.told = look.revision
-        yours = look.decider in visitor.seats and not look.over
+        replaced = any(chair.left for chair in look.chairs if chair.seat == look.decider)
+        yours = look.decider in visitor.seats and not look.over and not replaced
         message = {
             "kind": "look",
             "n": look.revision,
@@ -335,7 +336,7 @@ class Hall:
         except BotFailed as failure:
             log.warning("table %d: %s; any move is made for it", sitting.id, failure)
             move = secrets.choice(options)
-            self.note(table, "A bot did not answer. A move was drawn for it.")
+            self.note(table, "{who} did not answer. A move was drawn for it.", who=match.seat)
         with suppress(Stale, Refused):  # somebody was quicker
             await self.change(table, revision, lambda s: s.bot_plays(move))
 
@@ -346,11 +347,12 @@ class Hall:
         )
         return (await self.workers.ask(question)).advice
 
-    def note(self, table: OpenTable, sentence: str, **values: object) -> None:
-        """Says something to everybody there; it is not kept."""
+    def note(self, table: OpenTable, sentence: str, **seats: int) -> None:
+        """Says something about these seats to everybody there; it is not kept."""
         for visitor in list(table.visitors):
             with language_and_names(table.sitting, visitor.language):
-                visitor.send({"kind": "note", "text": say(sentence, **values)})
+                who = {word: name_of(table.sitting, seat) for word, seat in seats.items()}
+                visitor.send({"kind": "note", "text": say(sentence, **who)})
 
     # -- other processes, and time -----------------------------------------------------------
 

@@ -160,6 +160,8 @@ class Live:
         match asked:
             case wire.Hello():
                 self.visitor.greeted, self.visitor.sent = True, {}
+                if any(seat in seats for seat, _ in self.table.sitting.votes):
+                    await self._change(lambda s: s.is_back(seats))
                 await self._show()
             case wire.Move():
                 await self._change(lambda s: s.play(seats, asked.move), asked.n)
@@ -170,6 +172,9 @@ class Live:
                 await self._change(lambda s: s.confirm(seats), asked.n)
             case wire.Preferences():
                 await self._change(lambda s: s.prefer(seats, asked.confirm, asked.forced))
+                name = text.name(asked.name)
+                if name and len(seats) == 1:  # on a shared screen nobody knows whose it is
+                    await self._change(lambda s: s.call(seats[0], name))
             case wire.Replace() | wire.Agree():
                 await self._agree(asked.seat)
             case wire.Return():
@@ -192,13 +197,11 @@ class Live:
         table, seats = self.table, self.visitor.seats
         usual = levels.usual()
         await self._change(lambda s: s.agree(seats, absent, table.present(), usual))
-        names, sitters = table.sitting.names(), table.sitting.sitters
-        who, whom = names.get(seats[0], ""), names.get(absent, "")
-        if sitters[absent].left:
-            self.hall.note(table, "A bot plays for {whom} from now on.", whom=whom or "…")
+        if table.sitting.sitters[absent].left:
+            self.hall.note(table, "A bot plays for {whom} from now on.", whom=absent)
         else:
             asking = "{who} asks that a bot plays for {whom}. Do you agree?"
-            self.hall.note(table, asking, who=who, whom=whom or "…")
+            self.hall.note(table, asking, who=seats[0], whom=absent)
 
     async def _speak(self, said: str) -> None:
         if not self.visitor.seats:
@@ -208,7 +211,7 @@ class Live:
         if line := text.line(said):
             sitting = self.table.sitting
             seat = sitting.viewer(self.visitor.seats)
-            who = sitting.names().get(seat, "")
+            who = sitting.sitters[seat].name
             await self.hall.chat(self.table, Line(seat, who, line, time.time()))
 
     async def _hint(self, revision: int) -> None:

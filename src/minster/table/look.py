@@ -29,6 +29,8 @@ class Chair:
     """A bot plays for a person who may come back."""
     asked: Sequence[int] = ()
     """Seats that agree that a bot plays here; the others at the table are asked."""
+    guest: bool = False
+    """A person who gave no name, and is called by the colour."""
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from minster.core.nature import NOBODY
 from minster.core.states import States
 from minster.core.view import SPECTATOR, as_known, concealed, imagined, log_for, told
 from minster.table.look import Chair, Choice, Look, Said
-from minster.table.records import BOT
+from minster.table.records import BOT, PERSON, Line
 from minster.table.sitting import Recent, Sitting
 
 OUTCOME_SEED = 1
@@ -125,7 +125,9 @@ def look_at(
     if is_veiled(sitting, seats, passed_to):
         veil, viewer = _name(sitting, match.state, viewer), SPECTATOR
     state = concealed(match, viewer)
-    decides = viewer == sitting.decider and not sitting.damaged
+    decides = (
+        viewer == sitting.decider and not sitting.damaged and not _is_replaced(sitting, viewer)
+    )
     sheets = [game.sheet(state, p) for p in range(game.players(match.seats))]
     return Look(
         key=key,
@@ -149,7 +151,7 @@ def look_at(
         sheets=sheets,
         player_names=[_name(sitting, state, p) for p in range(len(sheets))],
         winners=match.winners() if sitting.is_over else (),
-        chat=[Said(line.name, line.seat, line.text, line.at) for line in sitting.chat],
+        chat=[_said(sitting, state, line) for line in sitting.chat],
         over=sitting.is_over,
         damaged=sitting.damaged,
         course=tellers.course() if sitting.is_over else (),
@@ -203,13 +205,27 @@ def chairs(sitting: Sitting, state: Any, present: Collection[int]) -> list[Chair
             s.seat in present or s.kind == BOT,
             s.left,
             tuple(sorted(voter for seat, voter in sitting.votes if seat == s.seat)),
+            s.kind == PERSON and not s.name,
         )
         for s in sitting.sitters
     ]
 
 
+def _said(sitting: Sitting, state: Any, line: Line) -> Said:
+    return Said(_name(sitting, state, line.seat), line.seat, line.text, line.at)
+
+
+def name_of(sitting: Sitting, player: int) -> str:
+    """What this player is called at the table, in the language spoken now."""
+    return _name(sitting, sitting.match.state, player)
+
+
 def _name(sitting: Sitting, state: Any, player: int) -> str:
     return sitting.names().get(player) or str(sitting.game.words.player_name(state, player))
+
+
+def _is_replaced(sitting: Sitting, viewer: int) -> bool:
+    return viewer >= 0 and sitting.sitters[viewer].left
 
 
 def is_veiled(sitting: Sitting, seats: Sequence[int], passed_to: int | None) -> bool:

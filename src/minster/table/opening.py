@@ -16,7 +16,7 @@ from minster.core.journal import Journal
 from minster.core.language import Speech
 from minster.core.nature import NOBODY
 from minster.core.view import SPECTATOR
-from minster.table import levels, text, tokens
+from minster.table import levels, names, text, tokens
 from minster.table.records import BOT, OPEN, PERSON, Header, Kept, Sitter
 from minster.table.sitting import Sitting
 from minster.table.store import Store
@@ -93,13 +93,15 @@ def _seated(
         if kind in (ME, SCREEN):
             mine.append(seat)
             called = text.name(form.get(f"name-{seat}", "")) or (name if kind == ME else "")
+            called = names.apart(called, [sitter.name for sitter in sitters])
             sitters.append(Sitter(seat, PERSON, called))
         elif kind == FRIEND:
             sitters.append(Sitter(seat, OPEN, public=form.get("public") == "on"))
         elif kind == BOT and level in levels.names():
-            sitters.append(Sitter(seat, BOT, _bot_name(level, sitters), level))
+            sitters.append(Sitter(seat, BOT, level=level))
         else:
             raise OptionError(f"seat {seat + 1}: {kind[:20]!r} cannot sit there")
+    names.name_bots(game.slug, sitters)
     for sitter in sitters:
         sitter.confirm, sitter.ask_forced = confirm, ask_forced
     return Wish(game, options, sitters, mine)
@@ -107,11 +109,6 @@ def _seated(
 
 def _usual(seat: int) -> str:
     return ME if seat == 0 else f"{BOT}:{levels.usual()}"
-
-
-def _bot_name(level: str, sitters: Sequence[Sitter]) -> str:
-    same = sum(sitter.level == level for sitter in sitters)
-    return f"{say(level)} {same + 1}" if same else say(level)
 
 
 async def open_table(store: Store, wish: Wish) -> str:

@@ -6,7 +6,7 @@ Look, and how it travels is `live.py`.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
 from pathlib import Path
@@ -22,7 +22,7 @@ from minster.core.match import Happening
 from minster.core.view import SPECTATOR
 from minster.games.shelf import SLUGS, game
 from minster.kit.drawing import STYLE, TABLE, Region, hatchings, icon_symbols, keystone, region_svg
-from minster.table import charts, reading, seating, shelf
+from minster.table import charts, ladder, reading, seating, shelf
 from minster.table.drawn import Drawings
 from minster.table.look import Look
 from minster.table.summaries import SUMMARIES
@@ -40,8 +40,8 @@ def page(name: str, **facts: Any) -> str:
 
     Each wants `settings` (`preferences.py`) and may have `path`. Beside them: shelf and tables
     `tables`; new `box`, `levels`, `default_level`, `error`; table `look` and `links`; replay
-    `look`, `n` and `total`; name `key`, `title`, `error`; rules and provenance `slug`; error
-    `status` and `text`.
+    `look`, `n` and `total`; name `action`, `slug`, `title`, `there`, `error`; rules and provenance
+    `slug`; error `status`, `heading` and `text`.
     """
     given = {"accent": "house", "here": name, "path": "/", **facts}
     if "look" in given:
@@ -109,11 +109,9 @@ def _facts_of_parts(look: Look) -> dict[str, dict[str, Hashable]]:
     heads, watching = seating.heads(strips), _is_watching(look)
     return {
         "headline": {"headline": _headline(look)},
-        "strips": {
-            "strips": tuple(_strip(s, _agreed(look, s), watching, spoken()) for s in strips)
-        },
+        "strips": {"strips": tuple(_strip(s, watching, spoken()) for s in strips)},
         "choices": _choice_facts(look, strips),
-        "log": {"lines": _log(look, strips)},
+        "log": {"lines": _log(look, strips), "slug": look.game.slug},
         "sheet": {"strips": heads, "rows": rows},
         "chat": {"chat": tuple(look.chat), "tinctures": tuple(h.tincture for h in heads)},
         "end": _end_facts(look, strips, rows),
@@ -124,9 +122,12 @@ def _is_watching(look: Look) -> bool:
     return look.viewer == SPECTATOR and not look.veil
 
 
-def _agreed(look: Look, strip: seating.Strip) -> bool:
-    """Whether the viewer has agreed that a bot plays there."""
-    return strip.chair is not None and look.viewer in strip.chair.asked
+def _asking(look: Look, strips: Sequence[seating.Strip]) -> Iterator[tuple[str, str, int]]:
+    """Who asks the viewer that a bot plays for whom, and where that one sits."""
+    for chair in look.chairs:
+        is_asked = look.viewer >= 0 and look.viewer not in (chair.seat, *chair.asked)
+        if chair.asked and is_asked and not (chair.left or chair.present):
+            yield strips[chair.asked[0]].name, strips[chair.seat].name, chair.seat
 
 
 def _log(look: Look, strips: Sequence[seating.Strip]) -> Markup:
@@ -162,6 +163,8 @@ def _choice_facts(look: Look, strips: Sequence[seating.Strip]) -> dict[str, Hash
         "watching": _is_watching(look),
         "decider": decider.name if decider else "",
         "chair": chair,
+        "asking": tuple(_asking(look, strips)),
+        "replaced": any(c.left and c.seat == look.viewer for c in look.chairs),
         "may_undo": look.may_undo,
         "veil": look.veil,
         "damaged": look.damaged,
@@ -253,6 +256,8 @@ def _pages() -> Environment:
         sprite=_sprite,
         boxes=shelf.boxes,
         icon_of_box=lambda slug: shelf.TOLD[slug].icon,
+        short_of_box=lambda slug: shelf.TOLD[slug].short,
+        ladders=ladder.ladders,
         spoken=spoken,
         languages=LANGUAGES,
     )
@@ -267,8 +272,8 @@ def _rendered(part: str, language: str, /, **facts: Hashable) -> str:
 
 
 @lru_cache(1 << 11)
-def _strip(strip: seating.Strip, agreed: bool, watching: bool, language: str) -> Markup:
-    facts = {"s": strip, "watching": watching, "agreed": agreed}
+def _strip(strip: seating.Strip, watching: bool, language: str) -> Markup:
+    facts = {"s": strip, "watching": watching}
     return Markup(_pages().get_template("parts/strip.html").render(facts))  # noqa: S704
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from urllib.parse import quote, unquote
 
 from minster.core.language import LANGUAGES
 from minster.table import text
@@ -52,12 +53,13 @@ def read(cookies: Mapping[str, str], accepted: str) -> Preferences:
 
 def changes(form: Mapping[str, str]) -> dict[str, str]:
     """The cookies a settings form sets."""
-    return {name: form[name] for name in CHOICES if form.get(name) in CHOICES[name]}
+    found = {name: form[name] for name in CHOICES if form.get(name) in CHOICES[name]}
+    if called := text.name(form.get("name", "")):
+        found["name"] = quote(called)
+    return found
 
 
 def _plain(cookie: str) -> str:
-    from urllib.parse import unquote
-
     return unquote(cookie)[:200]
 
 

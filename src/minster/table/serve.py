@@ -36,6 +36,7 @@ def serve(
         webbrowser.open(url)
         return 0
     app = make_app(settings)
+    app.state.reception.store.claim()
     app.state.reception.store.migrate()  # what is wrong with a database is said before anything
     listening = listen(host, port)
     url = address(host, listening.getsockname()[1])
@@ -50,6 +51,7 @@ def serve(
         server_header=False,
     )
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    logging.getLogger("asyncio").setLevel(logging.ERROR)  # each word to a page that has gone away
     server = Server(config, lambda: _announce(url, opens, echo))
     _collect_seldom()
     with suppress(KeyboardInterrupt):  # the usual way to end it

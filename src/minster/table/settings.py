@@ -11,6 +11,8 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from minster.core.errors import MinsterError
+
 
 def data_folder() -> Path:
     """`MINSTER_DATA`, or where this system keeps a user's data."""
@@ -26,7 +28,11 @@ def data_folder() -> Path:
 def own_database() -> str:
     """One file in the user's data folder: nothing to set up."""
     folder = data_folder()
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        reason = f"{folder}: {error.strerror}; name another folder with MINSTER_DATA"
+        raise MinsterError(f"data folder {reason}") from None
     return f"sqlite:///{folder / 'tables.db'}"
 
 

@@ -18,7 +18,9 @@ from minster.core.language import Speech
 from minster.core.match import Happening, Match
 from minster.core.nature import NATURE, NOBODY
 from minster.core.view import SPECTATOR
+from minster.table import names
 from minster.table.records import OPEN, PERSON, Change, Kept, Line, Sitter
+from minster.table.text import isolated
 
 say = Speech(__file__)
 
@@ -157,7 +159,8 @@ class Sitting:
         return self.match.over and self.held == NOBODY
 
     def names(self) -> dict[int, str]:
-        return {sitter.seat: sitter.name for sitter in self.sitters if sitter.name}
+        """As they stand in a sentence."""
+        return {sitter.seat: isolated(sitter.name) for sitter in self.sitters if sitter.name}
 
     def bot_due(self) -> Sitter | None:
         """The chair whose bot is to move now."""
@@ -309,8 +312,24 @@ class Sitting:
         sitter = self.sitters[seat]
         if sitter.kind not in (OPEN, PERSON):
             raise Refused(say("A bot sits there."))
-        sitter.kind, sitter.name, sitter.left = PERSON, name, False
-        return self._change(sitters=[sitter], votes=self._votes_without(seat))
+        sitter.kind, sitter.left = PERSON, False
+        return self._change(sitters=self._named(seat, name), votes=self._votes_without(seat))
+
+    def call(self, seat: int, name: str) -> Change | None:
+        """Somebody who sits there wants another name."""
+        sitter = self.sitters[seat]
+        if sitter.kind != PERSON or sitter.name == self._apart(seat, name):
+            return None
+        return self._change(sitters=self._named(seat, name))
+
+    def _named(self, seat: int, name: str) -> list[Sitter]:
+        """The chairs that are called otherwise then: a bot gives way to a person."""
+        self.sitters[seat].name = self._apart(seat, name)
+        return [self.sitters[seat], *names.name_bots(self.header.game, self.sitters)]
+
+    def _apart(self, seat: int, name: str) -> str:
+        people = (s for s in self.sitters if s.kind == PERSON and s.seat != seat)
+        return names.apart(name, [s.name for s in people])
 
     def take_chair(self, name: str) -> Change:
         """Somebody from the shelf takes the first chair that anybody may take."""
@@ -371,6 +390,12 @@ class Sitting:
         for sitter in back:
             sitter.left = False
         return self._change(sitters=back, votes=self._votes_without(*seats))
+
+    def is_back(self, seats: Collection[int]) -> Change | None:
+        """Whoever comes while the others still talk about a bot needs none."""
+        if not any(seat in seats for seat, _ in self.votes):
+            return None
+        return self._change(votes=self._votes_without(*seats))
 
     def _votes_without(self, *seats: int) -> frozenset[tuple[int, int]]:
         self.votes = frozenset(vote for vote in self.votes if vote[0] not in seats)

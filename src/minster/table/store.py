@@ -19,6 +19,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import (
+    URL,
     Connection,
     create_engine,
     delete,
@@ -36,6 +37,7 @@ from minster.core.errors import MinsterError
 from minster.core.nature import NOBODY
 from minster.core.view import SPECTATOR
 from minster.table import tables, tokens
+from minster.table.claim import Claim
 from minster.table.records import OPEN, Awaiting, Brief, Change, Header, Kept, Line, Pass, Sitter
 
 T = TypeVar("T")
@@ -43,6 +45,8 @@ CHANNEL = "minster"
 CHAT_SHOWN = 200
 MIGRATION_LOCK = 0x4D696E73
 THREADS = 8
+BUSY_MILLISECONDS = 5000
+"""So long a SQLite file may be held by another program before somebody is told to try again."""
 
 
 class StoreError(MinsterError):
@@ -74,6 +78,7 @@ class Store:
             ) from None
         if not self.is_shared:
             event.listen(self._sql, "connect", _prepare_sqlite)
+        self._claim = Claim(Path(place.database or "")) if _is_a_file(place) else None
         self._threads = ThreadPoolExecutor(THREADS if self.is_shared else 1, "store")
 
     async def _do(self, work: Callable[[Connection], T]) -> T:
@@ -82,6 +87,18 @@ class Store:
                 return work(connection)
 
         return await asyncio.get_running_loop().run_in_executor(self._threads, whole)
+
+    def claim(self) -> None:
+        """A file is served by one process: another would not hear of its moves."""
+        try:
+            if self._claim is None or self._claim.take():
+                return
+        except OSError as error:
+            raise StoreError(f"database {self.address.database}: {error.strerror}") from None
+        raise StoreError(
+            f"database {self.address.database}: another Minster has it open; several processes "
+            "share a PostgreSQL (docs/table.md)"
+        )
 
     def migrate(self) -> None:
         """Brings the database to the present shape; an empty one is filled."""
@@ -105,6 +122,8 @@ class Store:
     def close(self) -> None:
         self._threads.shutdown()
         self._sql.dispose()
+        if self._claim is not None:
+            self._claim.release()
 
     async def is_well(self) -> bool:
         try:
@@ -254,9 +273,14 @@ class Store:
         return await self._do(lambda c: _briefs(c, keys)) if keys else []
 
 
+def _is_a_file(place: URL) -> bool:
+    return place.get_backend_name() == "sqlite" and place.database not in (None, "", ":memory:")
+
+
 def _prepare_sqlite(connection: Any, _: object) -> None:
     """A move is acknowledged after its commit, so the commit must be on the disk."""
-    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+    waits = f"busy_timeout={BUSY_MILLISECONDS}"
+    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", waits):
         connection.execute(f"PRAGMA {setting}")
 
 

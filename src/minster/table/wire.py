@@ -48,6 +48,8 @@ class Preferences(Ask, tag="settings", frozen=True):
     confirm: bool | None = None
     forced: bool | None = None
     """Ask also where only one move is possible."""
+    name: Annotated[str, Meta(max_length=200)] = ""
+    """What this person wants to be called from now on."""
 
 
 class Replace(Ask, tag="replace", frozen=True):

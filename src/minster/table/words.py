@@ -29,6 +29,24 @@ IN_THE_BROWSER = {
 }
 """What the small scripts say, by the name they know it by."""
 
+HEADINGS = {
+    404: "There is nothing here",
+    429: "A little slower",
+    500: "Something went wrong",
+    503: "One moment",
+}
+REASONS = {
+    400: "The form could not be read.",
+    403: "That came from another site. Open the page here and try again.",
+    404: "There is no such page.",
+    405: "That address cannot be used that way.",
+    413: "That is too large. A journal may have 2 MiB, a form 64 KiB.",
+    429: "Too much at once came from your address. Wait a few seconds, then try again.",
+    500: "It was not your fault, and no move is lost. Go back and try again.",
+    503: "The tables cannot be read or written just now. Nothing is lost. Try again in a moment.",
+}
+"""What is said where nothing more is known."""
+
 
 def for_the_browser() -> dict[str, str]:
     return {key: say(sentence) for key, sentence in IN_THE_BROWSER.items()}

@@ -105,8 +105,9 @@ def main() -> None:
     with contextlib.suppress(OSError, AttributeError):
         os.nice(5)  # people are served first
     read = msgspec.msgpack.Decoder(Question).decode
-    while head := source.read(HEAD):
-        write(target, answer(read(source.read(int.from_bytes(head, "big")))))
+    with contextlib.suppress(BrokenPipeError):  # the server is gone
+        while head := source.read(HEAD):
+            write(target, answer(read(source.read(int.from_bytes(head, "big")))))
 
 
 if __name__ == "__main__":

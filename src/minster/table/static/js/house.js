@@ -47,11 +47,12 @@ export function keep(changes) {
     const field = form.querySelector(`[name="${name}"][value="${value}"]`);
     if (field) field.checked = true;
   }
-  return store(form);
+  const data = new FormData(form);
+  data.delete("name"); // only the whole form is meant to say it
+  return store(form, data);
 }
 
-async function store(form) {
-  const data = new FormData(form);
+async function store(form, data) {
   root.dataset.themeChoice = data.get("theme");
   root.dataset.motion = data.get("motion");
   root.dataset.sound = data.get("sound");
@@ -70,7 +71,7 @@ showSound();
 document.querySelector("[data-settings]")?.addEventListener("submit", (event) => {
   event.preventDefault();
   event.target.closest("dialog").close();
-  store(event.target);
+  store(event.target, new FormData(event.target));
 });
 
 const teller = document.querySelector("[data-notify]");

@@ -169,7 +169,8 @@ document.querySelector(".speak")?.addEventListener("submit", (event) => {
 });
 
 addEventListener("settings", ({ detail }) => {
-  line.send({ do: "settings", confirm: detail.confirm === "on", forced: detail.forced === "on" });
+  const { confirm, forced, name } = detail;
+  line.send({ do: "settings", confirm: confirm === "on", forced: forced === "on", ...(name && { name }) });
 });
 
 // Somebody is awaited: whoever opened the table is shown the links once.
