@@ -9,10 +9,11 @@ from __future__ import annotations
 from typing import Any
 
 from minster.bots.mind import mind_of
+from minster.bots.mind.room import room
 from minster.core.game import Game
 from minster.core.match import Match
 from minster.core.nature import RNG_NUMBERS, seed_generator
-from minster.core.states import States, ints, move_lists
+from minster.core.states import States, copy_state, ints
 from minster.core.view import imagined
 
 WIDTH = 16
@@ -22,17 +23,10 @@ class GreedyBot:
     """`error` is how far it may misjudge a turn, in millionths of a chance to win."""
 
     def __init__(self, game: Game, seed: int = 0, width: int = WIDTH, error: int = 0):
-        self.game, self.seed, self.width = game, seed, width
-        self.error = error
-        self._states: States[Any] = States(game.schema, 2 * width + 2)
-        self._rows = ints(2 * width + 2, 2)
+        self.game, self.seed, self.error = game, seed, error
+        self.room = room(game, width)
+        """What the last look to the end of the turn has found."""
         self._rng = ints(RNG_NUMBERS)
-        self._out = move_lists(1, game.longest)[0]
-        self.prospects = ints(game.longest)
-        """For each option of the last choice, what the best turn found that begins with it is
-        worth."""
-        self.ends: States[Any] = States(game.schema, game.longest)
-        """And where that turn ends."""
 
     def choose(self, match: Match) -> int:
         options = match.options_now()
@@ -41,18 +35,9 @@ class GreedyBot:
     def look_ahead(self, match: Match) -> int:
         """The place of the best option among those of the match."""
         number = len(match.made)
-        self._states[0] = imagined(match, match.seat, self.seed + number)
+        here = States.holding(imagined(match, match.seat, self.seed + number))
+        copy_state(here.data, 0, self.room.states, 0)
         seed_generator(self._rng, self.seed, number)
-        best = mind_of(self.game).beam.look_ahead(
-            self._states.data,
-            match.seat,
-            self.game.players(match.seats),
-            self.width,
-            self.error,
-            self._rng,
-            self._out,
-            self._rows,
-            self.prospects,
-            self.ends.data,
-        )
-        return int(best)
+        players = self.game.players(match.seats)
+        beam = mind_of(self.game).beam
+        return int(beam.look_ahead(self.room, match.seat, players, self.error, self._rng))

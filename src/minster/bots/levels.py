@@ -56,10 +56,10 @@ LEVELS = (
         0.0,
         lambda game, seed: GreedyBot(game, seed),
     ),
-    _searching(3, "Mason", 0.02),
-    _searching(4, "Warden", 0.1),
-    _searching(5, "Master", 0.5),
-    _searching(6, "Architect", 2.0),
+    _searching(3, "Mason", 0.01),
+    _searching(4, "Warden", 0.05),
+    _searching(5, "Master", 0.25),
+    _searching(6, "Architect", 1.0),
 )
 MODEST = LEVELS[1]
 """Whom a newcomer meets who has not chosen."""

@@ -13,7 +13,8 @@ from time import perf_counter
 from typing import Any
 
 from minster.bots.greedy import GreedyBot
-from minster.bots.mind import LARGEST_TREE, horizon_of, mind_of
+from minster.bots.mind import LARGEST_TREE, foresight_of, horizon_of, mind_of
+from minster.bots.mind.room import Room, room
 from minster.core.game import Game
 from minster.core.match import Match
 from minster.core.nature import LARGEST_SEED, NATURE, RNG_NUMBERS, seed_generator
@@ -24,6 +25,8 @@ FIRST_SLICE = 8
 SLICE_SECONDS = 0.02
 """A search looks at the clock about so often."""
 NODES_PER_ITERATION = 24
+FAR = 0x5851F42D4C95
+"""Between the luck of two choices."""
 
 
 @dataclass(frozen=True)
@@ -62,6 +65,8 @@ class Tree:
         self.out = move_lists(1, game.longest)[0]
         self.slots, self.path = ints(game.longest + 1), ints(tree.DEEPEST)
         self.gains = ints(2, self.players)
+        self.ahead = room(game, foresight_of(game))
+        self.luck = 0
         self.clear()
 
     def clear(self) -> None:
@@ -69,10 +74,11 @@ class Tree:
 
     def look_at(self, state: Any, seed: int, stream: int) -> None:
         self.states[self.mind.tree.KNOWN] = state
+        self.luck = (seed + stream * FAR) & LARGEST_SEED
         seed_generator(self.rng, seed, stream)
 
-    def think(self, seat: int, iterations: int, ahead: GreedyBot) -> None:
-        """`ahead` has looked to the end of the turn."""
+    def think(self, seat: int, iterations: int, found: Room) -> None:
+        """`found` is what a look to the end of the turn has found."""
         self.used = int(
             self.mind.tree.think(
                 self.states.data,
@@ -82,13 +88,14 @@ class Tree:
                 self.players,
                 self.turns,
                 iterations,
+                self.luck,
                 self.rng,
                 self.out,
                 self.slots,
                 self.path,
                 self.gains,
-                ahead.prospects,
-                ahead.ends.data,
+                found,
+                self.ahead,
             )
         )
 
@@ -175,7 +182,7 @@ class SearchBot:
             else:
                 tree.descend(moves)
             tree.look_at(known, self.seed + number, len(match.made))
-            tree.prime(seat, self._ahead.prospects)
+            tree.prime(seat, self._ahead.room.prospects)
         self._then, self._seat = match.copy(), seat
 
     def _since(self, match: Match) -> list[int] | None:
@@ -210,9 +217,9 @@ class SearchBot:
     def _spend(self, tree: Tree, seat: int, start: float) -> int:
         if self.budget.iterations:
             share = max(1, self.budget.iterations // self.threads)
-            tree.think(seat, share, self._ahead)
+            tree.think(seat, share, self._ahead.room)
             return share
-        return spend_seconds(lambda n: tree.think(seat, n, self._ahead), start, self.budget.seconds)
+        return spend_seconds(lambda n: tree.think(seat, n, self._ahead.room), start, self.budget.seconds)
 
     def _ranked(self, match: Match) -> list[Advice]:
         totals = dict.fromkeys(match.options_now(), (0, 0, 0))

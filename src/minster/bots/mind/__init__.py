@@ -55,8 +55,8 @@ def mind_of(game: Game) -> Mind:
         value=getattr(evaluation, "value", plain.value),
         prior=getattr(evaluation, "prior", plain.prior),
     )
-    beam = loaded("beam", worth=worth)
-    tree = loaded("tree", worth=worth, glance=glance)
+    beam = loaded("beam", worth=worth, glance=glance)
+    tree = loaded("tree", worth=worth, glance=glance, beam=beam)
     return Mind(worth, beam, glance, tree)
 
 
@@ -64,6 +64,12 @@ def horizon_of(game: Game, seats: int) -> int:
     """How many turns ahead a search looks before it counts; a game may know better than this."""
     turns: int = getattr(game.evaluation, "HORIZON", 2)
     return max(turns * seats, 2)
+
+
+def foresight_of(game: Game) -> int:
+    """How wide a search looks at the turns beyond its tree; 0 where glances at single moves do."""
+    width: int = getattr(game.evaluation, "FORESIGHT", 0)
+    return width
 
 
 LARGEST_TREE = 800_000 if COMPILED else 4_000

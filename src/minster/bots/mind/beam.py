@@ -1,7 +1,7 @@
 """Looking to the end of the own turn: the best ways to go on, side by side, until another seat
 decides or nature answers.
 
-Bound to one game's `flow` and to `worth` (see `mind/__init__.py`). What is left when the turn is
+Bound to one game's `flow`, to `worth` and to `glance` (see `mind/__init__.py`). What is left when the turn is
 over is valued before nature answers.
 """
 
@@ -9,13 +9,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from minster.core.nature import draw
+from minster.bots.mind.room import Room
+from minster.core.nature import NOBODY, draw
 from minster.core.record import Ints
 from minster.core.rule import rule
 from minster.core.states import copy_state
 
 flow: Any = globals().get("flow")
 worth: Any = globals().get("worth")
+glance: Any = globals().get("glance")
 
 NOTHING = -(1 << 40)
 DEEPEST = 24
@@ -28,28 +30,20 @@ def is_done(s: Any, seat: int) -> bool:
 
 
 @rule
-def look_ahead(
-    states: Any,
-    seat: int,
-    players: int,
-    width: int,
-    error: int,
-    rng: Ints,
-    out: Ints,
-    rows: Any,
-    prospects: Ints,
-    ends: Any,
-) -> int:
-    """The first move of the best turn found from states[0]; answers its place among the options.
+def width_of(room: Room) -> int:
+    return len(room.rows) // 2 - 1
+
+
+@rule
+def look_ahead(room: Room, seat: int, players: int, error: int, rng: Ints) -> int:
+    """The first move of the best turn found from the room's first state; answers its place among
+    the options.
 
     `prospects` is told for each option what the best turn found that begins with it is worth, or
     NOTHING, and `ends` the state it ends in.
-
-    The beam stands in two halves of `states`, 1 … width and width + 1 … 2 · width, and the last
-    state is for trying things out. `rows` keeps for each state of the beam the first move it came
-    by and what it is worth, and in its last row the best finished turn.
     """
-    trial = 2 * width + 1
+    width, states, rows, out = width_of(room), room.states, room.rows, room.out
+    prospects, trial = room.prospects, 2 * width + 1
     best = rows[trial]
     best[0], best[1] = 0, NOTHING
     for k in range(len(prospects)):
@@ -70,7 +64,7 @@ def look_ahead(
                 if is_done(states[trial], seat):
                     if here_worth > prospects[first]:
                         prospects[first] = here_worth
-                        copy_state(states, trial, ends, first)
+                        copy_state(states, trial, room.ends, first)
                     if here_worth > best[1]:
                         best[0], best[1] = first, here_worth
                 else:
@@ -82,10 +76,27 @@ def look_ahead(
     for b in range(here, here + count):
         if rows[b][1] > prospects[rows[b][0]]:
             prospects[rows[b][0]] = rows[b][1]
-            copy_state(states, b, ends, rows[b][0])
+            copy_state(states, b, room.ends, rows[b][0])
         if rows[b][1] > best[1]:
             best[0], best[1] = rows[b][0], rows[b][1]
     return misjudged(prospects, best[0], error, rng) if error > 0 else best[0]
+
+
+@rule
+def play_on(
+    states: Any, i: int, room: Room, mover: int, players: int, turns: int, rng: Ints, out: Ints
+) -> None:
+    """Plays so many turns from state i, each the best that is found; `mover` is to move."""
+    last, made = mover, 0
+    while mover != NOBODY and turns > 0:
+        copy_state(states, i, room.states, 0)
+        first = look_ahead(room, mover, players, 0, rng)
+        copy_state(room.ends, first, states, i)
+        made += 1
+        mover = glance.go_on(states[i], rng, out)
+        if mover != last or made == glance.LONGEST_TURN:
+            last, made = mover, 0
+            turns -= 1
 
 
 @rule

@@ -1,7 +1,7 @@
 """Open-loop Monte-Carlo tree search: a tree of decisions, with nature sampled anew on every way
 down.
 
-Bound to one game's `flow`, to `worth` and to `glance` (see `mind/__init__.py`). A tree is one array
+Bound to one game's `flow`, to `worth`, `glance` and `beam` (see `mind/__init__.py`). A tree is one array
 of numbers, a row a node; forced moves and nature's are no nodes, so one node stands for all the
 positions its moves can lead to. Each iteration imagines what the seat does not know, goes down by
 the moves that are most promising and least tried, plays on for some turns, and carries one reward
@@ -12,7 +12,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from minster.core.nature import NOBODY
+from minster.bots.mind.room import Room
+from minster.core.nature import NOBODY, seed_generator
 from minster.core.record import Ints
 from minster.core.rule import rule
 from minster.core.states import copy_state
@@ -20,6 +21,7 @@ from minster.core.states import copy_state
 flow: Any = globals().get("flow")
 worth: Any = globals().get("worth")
 glance: Any = globals().get("glance")
+beam: Any = globals().get("beam")
 
 MOVE, FIRST, NEXT, VISITS, PROMISE, REWARDS = range(6)
 """The columns of a node: the move that led to it, its first child, its next sibling, how often it
@@ -76,18 +78,22 @@ def think(
     players: int,
     turns: int,
     iterations: int,
+    luck: int,
     rng: Ints,
     out: Ints,
     slots: Ints,
     path: Ints,
     gains: Any,
-    prospects: Ints,
-    ends: Any,
+    found: Room,
+    ahead: Room,
 ) -> int:
     """So many iterations from what the seat knows (state KNOWN); answers how many nodes are used.
 
     `slots` is room for the child of each option, `path` for the way down, `gains` for two rows:
-    points and rewards. `prospects` and `ends` are of the best turns by each option of the root.
+    points and rewards. `found` holds the best turns by each option of the root, `ahead` is room to
+    play on by turns; without any, single moves are played on by glances. The options of the root
+    meet the same luck at their first visits, at their second and so on, by the number `luck`, so
+    that none looks better than another by chance alone.
     """
     scale = 2 * worth.swing(states[KNOWN])
     for _ in range(iterations):
@@ -97,7 +103,7 @@ def think(
         path[0] = ROOT
         mover = glance.go_on(states[HERE], rng, out)
         while mover != NOBODY and depth < DEEPEST - 1:
-            planned = depth == 1 and mover == seat and players > 1 and prospects[first - 1] >= 0
+            planned = depth == 1 and mover == seat and players > 1 and found.prospects[first - 1] >= 0
             if node != ROOT and tree[node][VISITS] == 0 and not planned:
                 break
             used = grow(states, tree, used, node, mover, players, out, slots)
@@ -108,8 +114,11 @@ def think(
                 break
             if depth == 0:
                 first = place_of(node, out, slots)
+                seed_generator(rng, luck, tree[node][VISITS])
+                copy_state(states, KNOWN, states, HERE)
+                flow.imagine(states[HERE], seat, rng)
             if tree[node][MOVE] == AS_PLANNED:
-                copy_state(ends, first - 1, states, HERE)
+                copy_state(found.ends, first - 1, states, HERE)
                 flow.imagine(states[HERE], seat, rng)
             else:
                 flow.apply(states[HERE], tree[node][MOVE])
@@ -119,7 +128,10 @@ def think(
             mover = glance.go_on(states[HERE], rng, out)
             if mover != last:
                 left -= 1
-        glance.play_on(states, HERE, TRIAL, mover, max(left, 1), rng, out)
+        if beam.width_of(ahead) > 0:
+            beam.play_on(states, HERE, ahead, mover, players, max(left, 1), rng, out)
+        else:
+            glance.play_on(states, HERE, TRIAL, mover, max(left, 1), rng, out)
         worth.reward(states[HERE], players, gains[0], gains[1])
         for k in range(depth + 1):
             row = tree[path[k]]

@@ -51,7 +51,9 @@ from minster.games.red_cathedral.state import Done, Player, Section, State, Step
 from minster.games.red_cathedral.track import prestige
 from minster.kit.bag import bag_size, lowest
 
-HORIZON = 2
+HORIZON, FORESIGHT = 1, 6
+"""A single move of a turn says little here: market and building show their worth at the end. So a
+search plays whole turns, the best of six side by side, and looks one round ahead."""
 
 # -- what things are worth, in hundredths of a point ---------------------------------------------
 

@@ -1,0 +1,37 @@
+"""Room to look ahead in: the states and lists a beam works with, made once and used again.
+
+Knows what there is of each and how much; what is done there is `beam.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from minster.core.game import Game
+from minster.core.record import Ints
+from minster.core.states import States, ints, move_lists
+
+
+class Room(NamedTuple):
+    """The beam stands in two halves of `states`, 1 … width and width + 1 … 2 · width; it starts
+    from the first state, and the last is for trying things out."""
+
+    states: Any
+    rows: Any
+    """For each state of the beam the option it came by and what it is worth; in the last row the
+    best finished turn."""
+    out: Ints
+    prospects: Ints
+    """For each option what the best turn found that begins with it is worth."""
+    ends: Any
+    """And the state that turn ends in."""
+
+
+def room(game: Game, width: int) -> Room:
+    return Room(
+        States(game.schema, 2 * width + 2).data,
+        ints(2 * width + 2, 2),
+        move_lists(1, game.longest)[0],
+        ints(game.longest),
+        States(game.schema, game.longest).data,
+    )
