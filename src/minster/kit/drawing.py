@@ -6,10 +6,12 @@ where things lie is each game's `board.py`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache, wraps
 from html import escape
+from itertools import pairwise
 from math import cos, pi, sin
 from pathlib import Path
 from typing import Any, ParamSpec, cast
@@ -142,14 +144,32 @@ def once_in_each_language(draw: Callable[P, str]) -> Callable[P, str]:
 
 @once
 def _attribute(key: str, value: object) -> str:
+    if UNSAID.get(key) == value:
+        return ""
     name = key if key == "viewBox" else key.rstrip("_").replace("_", "-")
-    text = _figure(value) if isinstance(value, int | float) else escape(str(value), quote=True)
+    exact = 2 if name.endswith("opacity") else 1
+    number = isinstance(value, int | float)
+    text = _figure(value, exact) if number else escape(str(value), quote=True)
     return f' {name}="{text}"'
 
 
+UNSAID = {"x": 0, "y": 0, "cx": 0, "cy": 0, "stroke_width": 1, "font_size": 12.5}
+"""What SVG, or `drawing.css`, takes for granted."""
+
+
 @once
-def _figure(value: float) -> str:
-    return f"{value:.2f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
+def _figure(value: float, exact: int = 1) -> str:
+    """As short as it can be said."""
+    if isinstance(value, int):
+        return str(value)
+    return _without_zeros(f"{value:.{exact}f}")
+
+
+def _without_zeros(text: str) -> str:
+    """`0.50` is `.5`, and a minus sign parts two figures as well as a space."""
+    text = re.sub(r"(\.\d*?)0+(?!\d)", r"\1", text)
+    text = re.sub(r"(?<=\d)\.(?!\d)|(?<![\d.])0(?=\.\d)|(?<=[\d.a-z]) (?=-)", "", text, flags=re.I)
+    return "0" if text in ("", "-", "-0") else text
 
 
 def group(*inside: str, x: float = 0, y: float = 0, **attributes: object) -> str:
@@ -160,7 +180,7 @@ def group(*inside: str, x: float = 0, y: float = 0, **attributes: object) -> str
 @once
 def piece(id_: str, x: float, y: float, *inside: str, **attributes: object) -> str:
     """Something that can be moved: it keeps its id wherever it lies, so that it glides there."""
-    return group(*inside, x=x, y=y, id=f"piece-{id_}", **{"class_": "piece", **attributes})
+    return group(*inside, x=x, y=y, id=f"piece-{id_}", **attributes)
 
 
 @once
@@ -168,10 +188,11 @@ def place(id_: str, outline: str, *inside: str, x: float = 0, y: float = 0, labe
     """Somewhere a move can point at: glows along its outline while it is possible.
 
     `outline` is one shape element without fill or stroke of its own, such as `circle(0, 0, 14)`.
+    The page lays a halo under it when it is possible.
     """
-    halo = group(outline, class_="halo") + group(outline, class_="rim")
+    rim = outline.replace(" ", ' class="rim" ', 1)
     title = tooltip(label) if label else ""
-    return group(title, *inside, halo, x=x, y=y, id=f"at-{id_}", class_="place")
+    return group(title, *inside, rim, x=x, y=y, id=f"at-{id_}", class_="place")
 
 
 @once
@@ -181,27 +202,26 @@ def tooltip(text: str) -> str:
 
 
 @once
+def stamp(name: str, x: float = 0, y: float = 0, **attributes: object) -> str:
+    """A shape that a board draws once, among the `<defs>` of its art, laid where it is wanted."""
+    return tag("use", href=f"#{name}", x=x, y=y, **attributes)
+
+
+@once
 def words(
     x: float,
     y: float,
     what: object,
     size: float = 12.5,
     face: str = "b",
-    anchor: str | None = "middle",
+    anchor: str = "middle",
     ink: str = "ink",
     **attributes: object,
 ) -> str:
     """Text on its base line. Faces: d display, h heading, t text, b semi-bold, n figures."""
-    return tag(
-        "text",
-        escape(str(what)),
-        x=x,
-        y=y,
-        font_size=size,
-        text_anchor=anchor if anchor != "start" else None,
-        class_=f"{face} f-{ink}",
-        **attributes,
-    )
+    side = {"middle": "", "start": " s", "end": " e"}[anchor]
+    look = f"{face}{side}" if ink == "ink" else f"{face}{side} f-{ink}"
+    return tag("text", escape(str(what)), x=x, y=y, font_size=size, class_=look, **attributes)
 
 
 def fitted(
@@ -247,7 +267,7 @@ def circle(x: float, y: float, radius: float, **attributes: object) -> str:
 
 @once
 def path(d: str, **attributes: object) -> str:
-    return tag("path", d=d, **attributes)
+    return tag("path", d=_without_zeros(d), **attributes)
 
 
 def line(x1: float, y1: float, x2: float, y2: float, **attributes: object) -> str:
@@ -277,8 +297,12 @@ def sector(
 
 
 def polygon(points: Sequence[tuple[float, float]], **attributes: object) -> str:
-    d = "L".join(f"{_figure(px)} {_figure(py)}" for px, py in points)
-    return path(f"M{d}z", **attributes)
+    rounded = [(round(px, 1), round(py, 1)) for px, py in points]
+    d = "M{} {}".format(*map(_figure, rounded[0]))
+    for (ax, ay), (bx, by) in pairwise(rounded):
+        dx, dy = _figure(bx - ax), _figure(by - ay)
+        d += f"v{dy}" if dx == "0" else f"h{dx}" if dy == "0" else f"l{dx} {dy}"
+    return path(f"{d}z", **attributes)
 
 
 @once

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from minster.games.kutna_hora import box as data
 from minster.games.kutna_hora import moves
 from minster.games.kutna_hora.board import chronicle, land, market, others, player
-from minster.games.kutna_hora.board.marks import ACTION_ICONS, TINCTURES
+from minster.games.kutna_hora.board.colours import ACTION_ICONS, TINCTURES
 from minster.games.kutna_hora.moves import BUILDING_IDS, CATALOGUE, MINE_NAMES, TOWN_NAMES
 from minster.games.kutna_hora.names import income, say
 from minster.games.kutna_hora.pieces import BOX, CARDS_PER_TURN, ROUNDS, ROWS

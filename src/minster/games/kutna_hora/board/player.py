@@ -10,11 +10,8 @@ from functools import cache
 
 from minster.core.language import spoken
 from minster.games.kutna_hora import box as data
+from minster.games.kutna_hora.board.colours import ACTION_ICONS, GUILD_TINTS, RIM, TINCTURES
 from minster.games.kutna_hora.board.marks import (
-    ACTION_ICONS,
-    GUILD_TINTS,
-    RIM,
-    TINCTURES,
     counter,
     good,
     ground,
@@ -23,7 +20,10 @@ from minster.games.kutna_hora.board.marks import (
     reconstructed_mark,
     worth,
 )
-from minster.games.kutna_hora.board.tiles import CARD_HEIGHT, CARD_WIDTH, building_card
+from minster.games.kutna_hora.board.stamps import CARD_HEIGHT, CARD_WIDTH
+from minster.games.kutna_hora.board.stamps import HAND_CARD as CARD
+from minster.games.kutna_hora.board.stamps import HAND_HALF as HALF
+from minster.games.kutna_hora.board.tiles import building_card
 from minster.games.kutna_hora.moves import GUILD_ROWS, PERMUTATIONS
 from minster.games.kutna_hora.names import (
     SOURCES,
@@ -54,10 +54,10 @@ from minster.games.kutna_hora.pieces import (
     SLOTS,
 )
 from minster.games.kutna_hora.state import Player, State, Step
-from minster.kit.drawing import emblem, fitted, group, icon, piece, place, rectangle, words
+from minster.kit.drawing import emblem, fitted, group, icon, piece, place, rectangle, stamp, words
 
 HEIGHT, HAND_WIDTH, GUILDS_WIDTH, RIGHTS_WIDTH = 124, 372, 290, 348
-CARD, CARD_GAP, CARD_TOP, HALF = 57, 60, 24, 42
+CARD_GAP, CARD_TOP = 60, 24
 
 
 def own_seat(viewer: int) -> int:
@@ -92,9 +92,6 @@ def hand_pieces(s: State, viewer: int) -> str:
 @cache
 def _card(card: int, in_hand: int, seat: int, language: str) -> str:
     action_card, source = BOX.action_card[card], SOURCES.action_card[card]
-    under = rectangle(1, 2, CARD, 2 * HALF + 12, 7, class_="f-shadow")
-    body = rectangle(0, 0, CARD, 2 * HALF + 12, 7, fill="#FFFCF4", stroke=RIM, stroke_width=1.2)
-    lower = rectangle(0.6, HALF, CARD - 1.2, HALF, 0, fill="#E3E9EE")
     halves = "".join(
         place(
             f"card-{action_card.id}-{action}",
@@ -115,13 +112,11 @@ def _card(card: int, in_hand: int, seat: int, language: str) -> str:
         f"card-{seat}-{action_card.id}",
         8 + CARD_GAP * card,
         CARD_TOP,
-        under,
-        body,
-        lower,
+        stamp("kh-card"),
         halves,
         foot,
         group(mark, color="#5E544A"),
-        class_="piece" if in_hand else "piece used",
+        class_=None if in_hand else "used",
     )
 
 
@@ -257,25 +252,14 @@ def _rights_art(language: str) -> str:
     drawn = [ground(RIGHTS_WIDTH, HEIGHT)]
     for k, position in enumerate(range(LEAST_REPUTATION, MOST_REPUTATION + 1)):
         x = 9 + REPUTATION_CELL * k
-        fill = None
+        fill = "#EDE4D2"
         if position < 0:
             fill = "#F3D9D2"
         elif position >= FREE_JOKER_FROM:
             fill = "#F4E1AE"
         elif position >= CHEAP_PLOT_FROM:
             fill = "#DDE6C8"
-        drawn.append(
-            rectangle(
-                x,
-                REPUTATION_TOP,
-                20.5,
-                27,
-                4,
-                fill=fill or "#EDE4D2",
-                stroke=RIM,
-                stroke_width=0.9,
-            )
-        )
+        drawn.append(stamp("kh-step", x, REPUTATION_TOP, fill=fill))
         figure = f"−{-position}" if position < 0 else str(position)
         drawn.append(words(x + 10, REPUTATION_TOP + 12.5, figure, 12.5, "n", ink="black"))
         worth = int(REPUTATION_POINTS[k])
@@ -305,17 +289,7 @@ def _slots(me: Player) -> str:
     for k in range(SLOTS):
         x, tile = 9 + (CARD_WIDTH + 3) * k, me.slots[k]
         if tile == NONE:
-            drawn.append(
-                rectangle(
-                    x,
-                    25,
-                    CARD_WIDTH,
-                    CARD_HEIGHT,
-                    5,
-                    class_="f-none l-line2 dashed",
-                    stroke_width=1,
-                )
-            )
+            drawn.append(stamp("kh-slot", x, 25))
             continue
         building = BOX.buildings[tile]
         drawn.append(
