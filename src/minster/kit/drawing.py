@@ -168,7 +168,7 @@ def _figure(value: float, exact: int = 1) -> str:
 def _without_zeros(text: str) -> str:
     """`0.50` is `.5`, and a minus sign parts two figures as well as a space."""
     text = re.sub(r"(\.\d*?)0+(?!\d)", r"\1", text)
-    text = re.sub(r"(?<=\d)\.(?!\d)|(?<![\d.])0(?=\.\d)|(?<=[\d.a-z]) (?=-)", "", text, flags=re.I)
+    text = re.sub(r"(?<=\d)\.(?!\d)|(?<![\d.])0(?=\.\d)|(?<=[\d.a-zA-Z]) (?=-)", "", text)
     return "0" if text in ("", "-", "-0") else text
 
 
@@ -178,9 +178,24 @@ def group(*inside: str, x: float = 0, y: float = 0, **attributes: object) -> str
 
 
 @once
-def piece(id_: str, x: float, y: float, *inside: str, **attributes: object) -> str:
-    """Something that can be moved: it keeps its id wherever it lies, so that it glides there."""
-    return group(*inside, x=x, y=y, id=f"piece-{id_}", **attributes)
+def piece(
+    id_: str, x: float, y: float, *inside: str, like: str | None = None, **attributes: object
+) -> str:
+    """Something that can be moved: it keeps its id wherever it lies, so that it glides there.
+
+    Pieces that nobody can tell apart have no such id: theirs says where they lie, and `like` what
+    they are (`builder-ruby`). Where one such piece goes and another comes, it has glided there.
+    """
+    return group(*inside, x=x, y=y, id=f"piece-{id_}", data_like=like, **attributes)
+
+
+@once
+def pile(id_: str, like: str, count: int, *inside: str, x: float = 0, y: float = 0) -> str:
+    """So many like pieces, told by a figure: pieces glide from it and to it as to a place.
+
+    The first icon or group inside it is what one of them looks like.
+    """
+    return group(*inside, x=x, y=y, id=f"pile-{id_}", data_like=like, data_count=count)
 
 
 @once
@@ -355,13 +370,6 @@ def badge(x: float, y: float, figure: object, radius: float = 9) -> str:
 
 
 @once
-def plate(x: float, y: float, figure: object, radius: float = 10) -> str:
-    """Black lozenge: the number of a deck."""
-    shape = polygon([around(x, y, radius, 90 * k) for k in range(4)], class_="f-black")
-    return shape + words(x, y + radius * 0.38, figure, radius, "n", ink="white")
-
-
-@once
 def emblem(tincture: str, x: float, y: float, radius: float = 11) -> str:
     """A seat's emblem in a white disc with the seat's edge."""
     disc = circle(x, y, radius, class_=f"f-white e-{tincture}")
@@ -391,16 +399,6 @@ PIPS: dict[int, list[tuple[int, int]]] = {
     5: [(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)],
     6: [(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
 }
-
-
-@once
-def cube(x: float, y: float, good: str, size: float = 13) -> str:
-    """Isometric, in three tones of its good."""
-    h = size / 2
-    top = polygon([(0, -h), (h, -h / 2), (0, 0), (-h, -h / 2)], class_="cube-top")
-    left = polygon([(-h, -h / 2), (0, 0), (0, h), (-h, h / 2)], class_="cube-left")
-    right = polygon([(h, -h / 2), (0, 0), (0, h), (h, h / 2)], class_="cube-right")
-    return group(top, left, right, x=x, y=y, class_=f"cube k-{good}")
 
 
 @once

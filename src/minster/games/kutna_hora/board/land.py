@@ -9,12 +9,14 @@ from functools import cache
 
 from minster.core.language import spoken
 from minster.games.kutna_hora import box as data
-from minster.games.kutna_hora.board.colours import DRAWN
+from minster.games.kutna_hora.board.colours import DRAWN, TINCTURES
 from minster.games.kutna_hora.board.marks import (
     dot_column,
     dots,
     flag,
     good,
+    house_piece,
+    miner,
     reconstructed_mark,
 )
 from minster.games.kutna_hora.board.stamps import definitions
@@ -164,10 +166,13 @@ def town_pieces(s: State, viewer: int) -> str:
             inside = piece(
                 f"building-{BOX.buildings[tile].id}", 0, 0, built(tile, holder, width, height)
             )
+            if holder >= 0:
+                inside += house_piece(f"town-{name}", holder, width - 9, 16.5, 0.8)
             owner = f", {seat_name(holder)}" if holder >= 0 else ""
             label = f"{name}{owner}: {built_face(tile)} {dot_letters(tile)}"
         elif holder >= 0:
-            inside = piece(f"plot-{name}", width / 2 - 9, height / 2 - 13, flag(holder, 0, 0))
+            x_, y_, like = width / 2 - 9, height / 2 - 13, f"flag-{TINCTURES[holder]}"
+            inside = piece(f"plot-{name}", x_, y_, flag(holder, 0, 0), like=like)
             label = f"{name}: {say('plot of {who}', who=seat_name(holder))}"
         else:
             inside, label = _empty_plot(s.beside[q], name, width, height), ""
@@ -276,7 +281,9 @@ def mine_pieces(s: State, viewer: int) -> str:
         elif tile >= FIRST_ROCK:
             inside, label = rock(tile, width, height), f"{name}: {mine_label(tile)}"
         else:
-            inside = piece(f"mine-{_tile_id(tile)}", 0, 0, dug(tile, s.miner[q], width, height))
+            inside = piece(f"mine-{_tile_id(tile)}", 0, 0, dug(tile, width, height))
+            digger, like = miner(s.miner[q], 0, 0, 0.85), f"miner-{TINCTURES[s.miner[q]]}"
+            inside += piece(f"miner-{name}", 9.5, height - 3, digger, like=like)
             label = f"{name}: {mine_label(tile, s.miner[q])}"
         drawn.append(place(f"mine-{name}", outline, inside, x=x, y=y, label=label))
     drawn += [_row_value(s, row, height) for row in range(MINE_ROWS)]

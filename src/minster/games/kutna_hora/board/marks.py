@@ -15,6 +15,7 @@ from minster.kit.drawing import (
     fitted,
     group,
     icon,
+    piece,
     reconstructed,
     rectangle,
     stamp,
@@ -64,6 +65,12 @@ def houses(seat: int, feet: tuple[float, ...], y: float, scale: float = 1.0) -> 
     tincture, size = TINCTURES[seat], "kh-house" if scale >= 0.8 else "kh-house-s"
     look = f"h-{tincture} e-{tincture}"
     return "".join(stamp(size, x, y, class_=look) for x in feet)
+
+
+def house_piece(id_: str, seat: int, x: float, y: float, scale: float) -> str:
+    """A house that stands somewhere; nobody knows which of its owner's it is."""
+    like = f"house-{TINCTURES[seat]}"
+    return piece(f"house-{id_}", x, y, houses(seat, (0,), 0, scale), like=like)
 
 
 def miner(seat: int, x: float, y: float, scale: float = 1.0) -> str:

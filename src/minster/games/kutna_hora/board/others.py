@@ -15,7 +15,7 @@ from minster.games.kutna_hora.board.marks import (
     dots,
     good,
     ground,
-    houses,
+    house_piece,
     reconstructed_mark,
     titled,
     token,
@@ -93,7 +93,9 @@ def _mini_guild(seat: int, row: int, guild: int, made: int, gone: int, language:
     x = 15 + 65.5 * row
     feet = [x + 8 + 15.4 * column for column in range(HOUSES)]
     emptied = "".join(f"M{foot - 4:g} 63h8" for foot in feet[:gone])
-    row_of_houses = houses(seat, tuple(feet[gone:]), 66, 0.72)
+    row_of_houses = "".join(
+        house_piece(f"{seat}-{row}-{k}", seat, feet[k], 66, 0.72) for k in range(gone, HOUSES)
+    )
     row_of_houses += path(emptied, class_="l-line2", stroke_width=1.4) if gone else ""
     if guild == NONE:
         return rectangle(x, 28, 62, 20, 5, class_="f-sunk l-line2 dashed") + row_of_houses

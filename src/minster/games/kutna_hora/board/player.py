@@ -16,7 +16,7 @@ from minster.games.kutna_hora.board.marks import (
     good,
     ground,
     head,
-    houses,
+    house_piece,
     reconstructed_mark,
     worth,
 )
@@ -54,7 +54,18 @@ from minster.games.kutna_hora.pieces import (
     SLOTS,
 )
 from minster.games.kutna_hora.state import Player, State, Step
-from minster.kit.drawing import emblem, fitted, group, icon, piece, place, rectangle, stamp, words
+from minster.kit.drawing import (
+    emblem,
+    fitted,
+    group,
+    icon,
+    piece,
+    pile,
+    place,
+    rectangle,
+    stamp,
+    words,
+)
 
 HEIGHT, HAND_WIDTH, GUILDS_WIDTH, RIGHTS_WIDTH = 124, 372, 290, 348
 CARD_GAP, CARD_TOP = 60, 24
@@ -185,7 +196,7 @@ def _house_space(seat: int, row: int, column: int, gone: bool) -> str:
     at = [(x + 27, 14.5)] if len(effect) == 1 else [(x + 27, 7), (x + 27.5, 20)]
     for (sx, sy), (kind, amount) in zip(at, effect.items(), strict=True):
         signs.append(_house_effect(kind, amount, sx, sy, len(effect) == 1))
-    standing = "" if gone else houses(seat, (x + 10.5,), 24.5, 0.85)
+    standing = "" if gone else house_piece(f"{seat}-{row}-{column}", seat, x + 10.5, 24.5, 0.85)
     effects = group(*signs, class_="used" if gone else None)
     check = icon("check", x + 10, 15, 13, "ink2") if gone else ""
     return place(
@@ -362,13 +373,19 @@ def _counters(s: State, seat: int, me: Player) -> str:
             say("plot markers to claim with, and the tax due now"),
         ),
     )
+    tincture = TINCTURES[seat]
+    piles = {
+        "miners": (f"miner-{tincture}", me.pool + me.reserve),
+        "plots": (f"flag-{tincture}", me.markers),
+    }
     drawn = []
     for k, (id_, sign, tone, text, label) in enumerate(lines):
         y = 13 + 16 * k
+        figure = counter(sign, 0, 0, text, tone)
+        if id_ in piles:
+            figure = pile(id_, *piles[id_], figure)
         tail = counter("tax", 34, 0, tax_due(s, seat), "gold") if id_ == "plots" else ""
-        drawn.append(
-            place(id_, outline, counter(sign, 0, 0, text, tone), tail, x=x, y=y, label=label)
-        )
+        drawn.append(place(id_, outline, figure, tail, x=x, y=y, label=label))
     return "".join(drawn)
 
 

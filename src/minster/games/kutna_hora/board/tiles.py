@@ -14,8 +14,6 @@ from minster.games.kutna_hora.board.colours import GUILD_TINTS, INK, PUBLIC_TINT
 from minster.games.kutna_hora.board.marks import (
     dots,
     good,
-    houses,
-    miner,
     price_disc,
     token,
     worth,
@@ -149,7 +147,7 @@ def _effects(building: data.GuildBuilding | data.PublicBuilding) -> str:
 
 @cache
 def built(tile: int, holder: int, width: float, height: float) -> str:
-    """The built side: dots, plot price and whose house stands on it; the corner at the origin."""
+    """The built side: dots, plot price, and an edge for whose it is; the corner at the origin."""
     building = BOX.buildings[tile]
     tint, roof = tints(building)
     edge = TINCTURES[holder] if holder >= 0 else ""
@@ -167,37 +165,24 @@ def built(tile: int, holder: int, width: float, height: float) -> str:
     else:
         picture = stamp(f"kh-public-{building.patrician}", x, y)
         corner = token(building.patrician, 9, 9)
-    own = houses(holder, (width - 9,), 16.5, 0.8) if holder >= 0 else ""
     foot = dots(building.dots, 7, height - 7, 9.6)
-    return (
-        body
-        + picture
-        + corner
-        + own
-        + foot
-        + price_disc(width - 9, height - 9, building.plot_price)
-    )
+    return body + picture + corner + foot + price_disc(width - 9, height - 9, building.plot_price)
 
 
 # -- mines -----------------------------------------------------------------------------------------
 
 
 @cache
-def dug(tile: int, seat: int, width: float, height: float) -> str:
-    """A mine on the grid: whose it is, ore, stars and what digging beside it costs."""
+def dug(tile: int, width: float, height: float) -> str:
+    """A mine on the grid: ore, stars and what digging beside it costs."""
     x = round(width / 2 - 1, 1)
     inside = stamp("kh-dug")
     inside += words(x + 2.5, 13.2, int(TILE_ORE[tile]), 12.5, "n", "start", "black")
     if tile >= FIRST_TECHNOLOGY:
         inside += icon("windlass", width - 9, height - 9, 12, "metal")
     count = int(TILE_STARS[tile])
-    stars = stars_of(count, x + 4 + count, height - 8, 9)
-    return (
-        inside
-        + stars
-        + words(width - 8, 12.7, int(TILE_COST[tile]), 12, "n", ink="black")
-        + miner(seat, 9.5, height - 3, 0.85)
-    )
+    cost = words(width - 8, 12.7, int(TILE_COST[tile]), 12, "n", ink="black")
+    return inside + stars_of(count, x + 4 + count, height - 8, 9) + cost
 
 
 def stars_of(count: int, x: float, y: float, gap: int = 11) -> str:

@@ -49,6 +49,7 @@ from minster.kit.drawing import (
     once_in_each_language,
     panel,
     piece,
+    pile,
     place,
     rectangle,
     tooltip,
@@ -142,7 +143,8 @@ def row_pieces(s: State, viewer: int) -> str:
         outline = rectangle(0, 0, width, CARD_HEIGHT, 6)
         title = f"{craft_name(card)}: {craft_rate(card)}"
         inside = place(f"craftsman-{CRAFT_NAMES[card]}", outline, face, label=title)
-        parts.append(piece(f"own-{CRAFT_NAMES[card]}", 10 + step * i, TOP, inside))
+        name = f"own-{CRAFT_NAMES[card]}"
+        parts.append(piece(name, 10 + step * i, TOP, inside, like=f"craftsman-{card}"))
     return "".join(parts)
 
 
@@ -161,10 +163,10 @@ def works_pieces(s: State, viewer: int) -> str:
     parts = []
     for k, card in enumerate(taken):
         face = tooltip(card_name(card)) + cards.resource(card, 37, 70)
-        parts.append(piece(f"own-card-{card}", 10 + 39.5 * k, TOP + 2, face))
+        parts.append(piece(f"own-card-{card}", 10 + 39.5 * k, TOP + 2, face, like=f"card-{card}"))
     if not taken:
         parts.append(free_slot(10, TOP + 2, 37, 70))
-    parts.append(_workers(me))
+    parts.append(_workers(me, TINCTURES[own_seat(s, viewer)]))
     parts += [
         group(tooltip(title), icon(name, 0, 0, 16, tone), x=WORKS_WIDTH - 16 - 20 * k, y=15)
         for k, (name, tone, title) in enumerate(marks(me))
@@ -177,7 +179,7 @@ def works_pieces(s: State, viewer: int) -> str:
     return "".join(parts)
 
 
-def _workers(me: Player) -> str:
+def _workers(me: Player, tincture: str) -> str:
     """Free in phase I, then in the wool mill; gray and black ones are counted with them."""
     y = 116
     if not me.wool and not me.workers:
@@ -187,7 +189,9 @@ def _workers(me: Player) -> str:
     count, text = (me.wool, "in the wool mill") if me.wool else (me.workers, "free")
     figure = words(32, y + 4.5, count, 14, "n", "start")
     said = words(50, y + 4.5, say(text), 12.5, "t", "start", "ink2")
-    return icon("worker", 20, y, 17, "egg") + figure + said
+    free = 0 if me.wool else me.workers
+    mark = icon("worker", 20, y, 17, "egg")
+    return pile("own-workers", f"worker-{tincture}", free, mark, figure) + said
 
 
 def _builders(s: State, seat: int) -> list[str]:
@@ -204,6 +208,8 @@ def _builders(s: State, seat: int) -> list[str]:
 # -- own advantages and cubes --------------------------------------------------------------------
 
 STOCK_LEFT = 180
+MOST_SHOWN = 5
+"""Cubes of a kind; more are told by the figure."""
 
 
 def hold_art(s: State) -> str:
@@ -228,12 +234,14 @@ def hold_pieces(s: State, viewer: int) -> str:
     parts = []
     for k, good in enumerate(TYPES):
         y, n = 40 + 24 * k, me.cubes[k]
+        shape = cube(good, 0, 0, 0.92)
         shown = "".join(
-            piece(f"own-{good}-{j}", STOCK_LEFT + 28 + 10 * j, y, cube(good, 0, 0, 0.92))
-            for j in range(min(n, 5))
+            piece(f"own-{good}-{j}", STOCK_LEFT + 28 + 10 * j, y, shape, like=f"cube-{good}")
+            for j in range(min(n, MOST_SHOWN))
         )
         ink = "ink" if n else "ink2"
         figure = words(HOLD_WIDTH - 10, y + 5, n, 15, "n", "end", ink)
+        figure = pile(f"own-{good}", f"cube-{good}", max(n - MOST_SHOWN, 0), figure)
         outline = rectangle(-3, -11.5, HOLD_WIDTH - STOCK_LEFT - 3, 23, 5)
         title = f"{n} {cube_name(k)}"
         parts.append(
@@ -253,7 +261,8 @@ def _own_advantages(me: Player) -> str:
             title = advantage_title(card)
             outline = rectangle(0, 0, 80, CARD_HEIGHT, 6)
             inside = place(f"advantage-{ADVANTAGE_NAMES[card]}", outline, face, label=title)
-            parts.append(piece(f"own-advantage-{card}", 9 + 84 * k, TOP, inside))
+            name = f"own-advantage-{card}"
+            parts.append(piece(name, 9 + 84 * k, TOP, inside, like=f"advantage-{card}"))
         return "".join(parts)
     columns = 1 if len(mine) <= 4 else 2
     width, height = 168 / columns - 4, min(25.0, 103 / -(-len(mine) // columns))
@@ -263,6 +272,7 @@ def _own_advantages(me: Player) -> str:
             9 + (width + 4) * (k % columns),
             TOP + 1 + height * (k // columns),
             _advantage_line(card, width, height - 2),
+            like=f"advantage-{card}",
         )
         for k, card in enumerate(mine)
     )
@@ -316,7 +326,8 @@ def _other(s: State, seat: int, height: float) -> str:
         done, extra = used(s, seat, i)
         face = _small(card, step - 2, high, named, done, extra)
         title = tooltip(f"{craft_name(card)}: {craft_rate(card)}")
-        parts.append(piece(f"other-{seat}-{card}", 28 + step * i, y, title, face))
+        name = f"other-{seat}-{card}"
+        parts.append(piece(name, 28 + step * i, y, title, face, like=f"craftsman-{card}"))
     parts.append(_other_cards(s, seat, tall, y, high))
     return "".join(parts)
 
@@ -341,25 +352,26 @@ def _other_cards(s: State, seat: int, tall: bool, y: float, high: float) -> str:
     if tall:
         return _named_cards(me, seat, y + high + 24)
     said = [
-        (f"other-{seat}-advantage-{card}", advantage_title(card), "#F4EBD3", _icon_of(card, 14))
+        (f"advantage-{card}", advantage_title(card), "#F4EBD3", _icon_of(card, 14))
         for card in held(me)
     ]
     said += [
-        (f"other-{seat}-mark-{k}", title, "#FBF7EE", icon(name, 0, 0, 14, tone))
+        (f"mark-{k}", title, "#FBF7EE", icon(name, 0, 0, 14, tone))
         for k, (name, tone, title) in enumerate(marks(me))
     ]
     step = min(20.5, 64 / max(len(said), 1))
     left = OTHERS_WIDTH - 4 - step * len(said)
     return "".join(
         piece(
-            id_,
+            f"other-{seat}-{name}",
             left + step * (k + 0.5),
             y + high / 2,
             tooltip(title),
             circle(0, 0, 10, fill=fill, stroke="#B8862B"),
             mark,
+            like=name,
         )
-        for k, (id_, title, fill, mark) in enumerate(said)
+        for k, (name, title, fill, mark) in enumerate(said)
     )
 
 
@@ -392,6 +404,5 @@ def _advantage_tag(seat: int, card: int, x: float, y: float, width: float) -> st
     title = tooltip(advantage_title(card))
     ground = rectangle(0, -12, width, 24, 6, fill="#F4EBD3", stroke="#B8862B")
     said = words(26, 4.5, advantage_name(card), 12.5, "h", "start", "black")
-    return piece(
-        f"other-{seat}-advantage-{card}", x, y, title, ground, group(_icon_of(card, 16), x=14), said
-    )
+    mark, name = group(_icon_of(card, 16), x=14), f"advantage-{card}"
+    return piece(f"other-{seat}-{name}", x, y, title, ground, mark, said, like=name)

@@ -14,6 +14,7 @@ from minster.kit.drawing import (
     once,
     path,
     piece,
+    pile,
     place,
     rectangle,
     tag,
@@ -89,7 +90,8 @@ def builder(seat: int, scale: float = 1.0) -> str:
 
 
 def builder_piece(seat: int, where: str, x: float, y: float, scale: float = 1.1) -> str:
-    return piece(f"builder-{TINCTURES[seat]}-{where}", x, y, builder(seat, scale))
+    name = f"builder-{TINCTURES[seat]}"
+    return piece(f"{name}-{where}", x, y, builder(seat, scale), like=name)
 
 
 @once
@@ -137,13 +139,17 @@ def pill(x: float, y: float, mark: str, figure: object, width: float = 32) -> st
 
 
 @once
-def seat_pill(seat: int, x: float, y: float, figure: object) -> str:
+def seat_pill(seat: int, x: float, y: float, count: int, what: str, where: str) -> str:
+    """So many workers or builders of a player at one place."""
     tincture = TINCTURES[seat]
     ground = rectangle(-17, -9, 34, 18, 9, fill=PAPER, class_=f"e-{tincture}", stroke_width=1.2)
-    return group(
+    return pile(
+        f"{what}-{tincture}-{where}",
+        f"{what}-{tincture}",
+        count,
         ground,
         icon(f"seat-{tincture}", -8, 0, 12, tincture),
-        words(12, 4.5, figure, 12.5, "n", "end", "black"),
+        words(12, 4.5, count, 12.5, "n", "end", "black"),
         x=x,
         y=y,
     )

@@ -79,6 +79,7 @@ from minster.kit.drawing import (
     icon,
     path,
     piece,
+    pile,
     place,
     rectangle,
     tag,
@@ -88,6 +89,7 @@ from minster.kit.drawing import (
 
 SPACES = [(i, space) for i, space in enumerate(BOX.builder_spaces.entries)]
 TYPES = [t.id for t in BOX.resources.types]
+IN_BAG, AT_MILL = ("builder", "bag"), ("worker", "mill")
 
 
 # -- spaces and what everybody has somewhere -----------------------------------------------------
@@ -102,7 +104,7 @@ def spaces(s: State, *locations: str) -> str:
             title = f"{say(_location(there.location))} {there.number}"
             parts.append(space(there.id, x, y, title))
             if there.metal and s.court_metal:
-                parts.append(piece("court-metal", x, y - 3, cube("metal", 0, 0)))
+                parts.append(piece("court-metal", x, y - 3, cube("metal", 0, 0), like="cube-metal"))
     for i, there in SPACES:
         if there.location in locations and s.spaces[i] != NOBODY:
             x, y = SPACE_AT[there.id]
@@ -128,7 +130,7 @@ def workers_at(s: State, resource: str) -> str:
         if sent:
             k = len(parts)
             dx, dy = (-37 * k, 0) if resource == "wood" else (0, -20 * k)
-            parts.append(seat_pill(seat, x + dx, y + dy, sent))
+            parts.append(seat_pill(seat, x + dx, y + dy, sent, "worker", resource))
     return "".join(parts)
 
 
@@ -136,7 +138,8 @@ def left_in_supply(s: State, resource: str) -> str:
     x, y = SUPPLY_AT[resource]
     left = s.supply[TYPES.index(resource)]
     figure = left if left >= 0 else f"−{-left}"
-    return pill(x, y, cube(resource, x - 11, y, 0.8), figure, 42)
+    shown = pill(x, y, cube(resource, x - 11, y, 0.8), figure, 42)
+    return pile(f"supply-{resource}", f"cube-{resource}", left, shown)
 
 
 def current_step(s: State, *steps: int) -> str:
@@ -156,7 +159,7 @@ def west(s: State, viewer: int) -> str:
     x, y = GRAY_AT
     away = sum(s.players[p].gray + s.players[p].gray_next for p in range(s.seats))
     gray = [
-        piece(f"gray-{k}", x + 15 * k, y - 8, icon("gray-worker", 0, 0, 17, "gray"))
+        piece(f"gray-{k}", x + 15 * k, y - 8, icon("gray-worker", 0, 0, 17, "gray"), like="gray")
         for k in range(GRAY_WORKERS - away)
     ]
     return "".join(
@@ -179,7 +182,7 @@ def _craftsmen(s: State) -> str:
         if (card := s.shiring[i]) != NONE:
             title = tooltip(f"{craft_name(card)}: {craft_rate(card)}")
             face = cards.craftsman(card, CARD_WIDTH, CARD_HEIGHT)
-            parts.append(piece(f"craftsman-{card}", x, y, title, face))
+            parts.append(piece(f"craftsman-{card}", x, y, title, face, like=f"craftsman-{card}"))
     return "".join(parts)
 
 
@@ -225,7 +228,11 @@ def _market(s: State) -> str:
         x = STALLS[TYPES[i]]
         cubes = [
             piece(
-                f"market-{TYPES[i]}-{k}", x + 8 + 9.5 * k, STALL_TOP + 26, cube(TYPES[i], 0, 0, 0.8)
+                f"market-{TYPES[i]}-{k}",
+                x + 8 + 9.5 * k,
+                STALL_TOP + 26,
+                cube(TYPES[i], 0, 0, 0.8),
+                like=f"cube-{TYPES[i]}",
             )
             for k in range(s.market[i])
         ]
@@ -265,8 +272,8 @@ def _bag(s: State) -> str:
     x, y = BAG
     cloth = "M-36 30q-12-34 14-50l-7-13q29-8 58 0l-7 13q26 16 14 50q-36 8-72 0z"
     inside = "".join(
-        seat_pill(seat, -18 + 36 * (k % 2), 20 * (k // 2), s.players[seat].bag)
-        for k, seat in enumerate(range(s.seats))
+        seat_pill(seat, -18 + 36 * (seat % 2), 20 * (seat // 2), s.players[seat].bag, *IN_BAG)
+        for seat in range(s.seats)
     )
     body = path(cloth, fill="#C9A877", stroke="#6B5232", stroke_width=1.4)
     cord = path("M-23-20q23 6 46 0", stroke="#6B5232", stroke_width=2, fill="none")
@@ -287,7 +294,7 @@ def east(s: State, viewer: int) -> str:
     there = [seat for seat in range(s.seats) if s.players[seat].wool]
     x, y = WOOL_AT
     mill = [
-        seat_pill(seat, x + 37 * (k % 2), y + 20 * (k // 2), s.players[seat].wool)
+        seat_pill(seat, x + 37 * (k % 2), y + 20 * (k // 2), s.players[seat].wool, *AT_MILL)
         for k, seat in enumerate(there)
     ]
     return "".join(
@@ -332,7 +339,7 @@ def _advantages(s: State) -> str:
         if (card := s.kingsbridge[i]) != NONE:
             title = tooltip(f"{advantage_name(card)}: {advantage_text(card)}")
             face = cards.advantage(card, CARD_WIDTH, CARD_HEIGHT)
-            parts.append(piece(f"advantage-{card}", x, y, title, face))
+            parts.append(piece(f"advantage-{card}", x, y, title, face, like=f"advantage-{card}"))
     drawn = REGULAR - bag_size(s.advantage_bag) + (len(KINGSBRIDGE_CARDS) if _last(s) else 0)
     left = (ROUNDS * len(KINGSBRIDGE_CARDS)) - drawn
     deck = piece("advantage-deck", *ADVANTAGE_DECK, cards.back(36, 46, "card", left))

@@ -16,6 +16,7 @@ from minster.kit.drawing import (
     group,
     icon,
     panel,
+    piece,
     place,
     rectangle,
     slot,
@@ -67,6 +68,7 @@ def _card(s: State, card: int) -> str:
     if s.open_cards >> card & 1:
         outline = rectangle(0, 0, CARD, CARD_HEIGHT, 6)
         face = cards.resource(card, CARD, CARD_HEIGHT)
+        face = piece(f"open-card-{card}", 0, 0, face, like=f"card-{card}")
         return place(f"card-{CARD_NAMES[card]}", outline, face, x=x, y=TOP, label=card_name(card))
     mark = ""
     if taker != NONE:
@@ -88,6 +90,7 @@ def _craftsman(s: State, i: int) -> str:
     if (card := s.offered[i]) != NONE:
         outline = rectangle(0, 0, HIRED, CARD_HEIGHT, 6)
         face = cards.craftsman(card, HIRED, CARD_HEIGHT, cost=True)
+        face = piece(f"hire-{card}", 0, 0, face, like=f"craftsman-{card}")
         title = f"{craft_name(card)}: {craft_rate(card)}"
         return place(f"hire-{CRAFT_NAMES[card]}", outline, face, x=x, y=TOP, label=title)
     if (hired := _hired(s, i)) is None:

@@ -208,12 +208,11 @@ def _on_site(s: State, i: int) -> str:
         return place(BOX.building_site[i].id, SITE, x=x, y=y, label=label)
     body = built(tile, s.rotations[i], RADIUS)
     work = BOX.building[tile]
-    if s.claims[i] >= 0:
-        body += _claim(SEAT_TINCTURES[s.claims[i]], work.cost)
-    elif work.cube_space:
+    cube = _claim(i, SEAT_TINCTURES[s.claims[i]], work.cost) if s.claims[i] >= 0 else ""
+    if not cube and work.cube_space:
         body += cube_space(0, 14, 9)
     title = f"<title>{hex_tile(Row.BUILDING, tile)}</title>"
-    return piece(f"building-{tile}", x, y, title, body)
+    return piece(f"building-{tile}", x, y, title, body) + cube
 
 
 @cache
@@ -221,12 +220,13 @@ def _cost(items: tuple[tuple[str, int], ...]) -> int:
     return sum(n for _, n in items)
 
 
-def _claim(tincture: str, cost: dict[str, int]) -> str:
+def _claim(site: int, tincture: str, cost: dict[str, int]) -> str:
     """An owner's cube with the printed cost of the building, which breaks ties."""
-    worth = _cost(tuple(cost.items()))
-    return rectangle(
-        -11.5, 7.5, 11, 11, 2, class_=f"h-{tincture} e-{tincture}", stroke_width=1.3
-    ) + words(6.5, 17.2, worth, 11.5, "n", ink="black")
+    x, y = SITE_AT[site]
+    look = {"class_": f"h-{tincture} e-{tincture}", "stroke_width": 1.3}
+    cube, name = rectangle(-11.5, 7.5, 11, 11, 2, **look), f"cube-{BOX.building_site[site].id}"
+    worth = words(6.5, 17.2, _cost(tuple(cost.items())), 11.5, "n", ink="black")
+    return piece(name, x, y, cube, like=f"cube-{tincture}") + group(worth, x=x, y=y)
 
 
 def _plaza(s: State, i: int) -> str:

@@ -17,7 +17,7 @@ from minster.games.praga_caput_regni.board.marks import (
 )
 from minster.games.praga_caput_regni.board.own import board_ground, hex_at
 from minster.games.praga_caput_regni.board.solo import opponent
-from minster.games.praga_caput_regni.board.tiles import bridge_tile, laid, technology_plate
+from minster.games.praga_caput_regni.board.tiles import bridge_tile, laid_piece, technology_plate
 from minster.games.praga_caput_regni.pieces import (
     BOARD_HEXES,
     BOX,
@@ -35,6 +35,7 @@ from minster.kit.drawing import (
     fitted,
     group,
     icon,
+    piece,
     rectangle,
     words,
 )
@@ -103,7 +104,7 @@ def _laid(me: Player, radius: float) -> list[str]:
     for at in range(BOARD_HEXES):
         if me.board[at] != NONE:
             x, y = hex_at(at, radius)
-            drawn.append(group(laid(me.board[at], me.turned[at], radius), x=x, y=y))
+            drawn.append(laid_piece(me.board[at], me.turned[at], x, y, radius))
     return drawn
 
 
@@ -129,7 +130,7 @@ def _facts(me: Player, technology: float) -> list[tuple[str, float]]:
             if me.technologies[level] != NONE
         ),
         *(
-            (group(bridge_tile(V_FIRST + i, 42, 18), x=21), 42.0)
+            (piece(f"bridge-{V_FIRST + i}", 21, 0, bridge_tile(V_FIRST + i, 42, 18)), 42.0)
             for i in range(V_TILES)
             if me.v_tiles >> i & 1
         ),
@@ -154,14 +155,16 @@ def _flowing(items: list[tuple[str, float]], left: float, layout: Layout) -> str
 def _token(me: Player, track: int) -> list[tuple[str, float]]:
     if me.tokens[track] == NONE:
         return []
-    items = in_order(BOX.production_token[me.tokens[track]].gain)
+    token = BOX.production_token[me.tokens[track]]
+    items = in_order(token.gain)
     wide = 20.0 if len(items) == 1 else 31.0
     plate = rectangle(0, -8.5, wide, 17, 6, fill="#EAF1F3", stroke="#5E8496", stroke_width=1.1)
-    return [(plate + marks(items, wide / 2, 0, 11.5), wide)]
+    return [(piece(token.id, 0, 0, plate, marks(items, wide / 2, 0, 11.5)), wide)]
 
 
 def _technology(me: Player, level: int, wide: float) -> tuple[str, float]:
-    plate = group(technology_plate(me.technologies[level], wide, 17, 12), x=wide / 2)
+    tile = me.technologies[level]
+    plate = technology_plate(tile, wide, 17, 12)
     if me.spent >> level & 1:
         plate = group(plate, class_="used")
-    return plate, wide
+    return piece(f"tech-{tile}", wide / 2, 0, plate), wide

@@ -24,7 +24,7 @@ from minster.games.praga_caput_regni.board.marks import (
     titled,
 )
 from minster.games.praga_caput_regni.board.seals import wax
-from minster.games.praga_caput_regni.board.tiles import bridge_tile, laid, technology_plate
+from minster.games.praga_caput_regni.board.tiles import bridge_tile, laid_piece, technology_plate
 from minster.games.praga_caput_regni.box import ACTIONS as ACTION_IDS
 from minster.games.praga_caput_regni.kinds import Track
 from minster.games.praga_caput_regni.moves import SPOT_NAMES
@@ -117,7 +117,7 @@ def board_pieces(s: State, viewer: int) -> str:
     for at in range(BOARD_HEXES):
         x, y = hex_at(at)
         if me.board[at] != NONE:
-            drawn.append(group(laid(me.board[at], me.turned[at], RADIUS), x=x, y=y))
+            drawn.append(laid_piece(me.board[at], me.turned[at], x, y, RADIUS))
     for at in range(BOARD_HEXES):
         x, y = hex_at(at)
         if at < ACTIONS and s.performed[at] and s.turn == p:
@@ -131,7 +131,7 @@ def _prizes(me: Player) -> str:
     """V tiles, seals and rights to seals, in the corners that the hexes leave."""
     tiles = [V_FIRST + i for i in range(V_TILES) if me.v_tiles >> i & 1]
     drawn = [
-        group(titled(bridge_name(tile), bridge_tile(tile, 40, 34)), x=24, y=y)
+        piece(f"bridge-{tile}", 24, y, titled(bridge_name(tile), bridge_tile(tile, 40, 34)))
         for tile, y in zip(tiles, (22, 162), strict=False)
     ]
     won = [i for i in range(SEALS) if me.claimed >> i & 1]

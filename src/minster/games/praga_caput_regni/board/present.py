@@ -21,6 +21,7 @@ from minster.games.praga_caput_regni.board.tiles import (
 from minster.games.praga_caput_regni.kinds import Row
 from minster.games.praga_caput_regni.phrases import (
     ACTION_NAMES,
+    ROW_NAMES,
     hex_tile,
     say,
     slot,
@@ -196,7 +197,7 @@ def _sideways(s: State) -> str:
 def _held(s: State, row: int, tile: int) -> str:
     """The tile being laid, large."""
     name = hex_tile(row, tile).partition(" (")[0]
-    face = group(offered(row, tile, 38), x=164, y=78, id="tile-held")
+    face = piece(f"{ROW_NAMES[row]}-{tile}", 164, 78, offered(row, tile, 38))
     return face + words(164, 128, name, 13, "h")
 
 
@@ -225,12 +226,12 @@ def _drawn_tile(pile: int, tile: int, y: float) -> str:
         -wide / 2, -high / 2, wide, high, 6, fill="#FBF3DC", stroke="#8E7E5F", stroke_width=1.2
     )
     if pile == IV_PILE:
-        face = group(bridge_tile(tile, 64, 34), x=-74)
+        face = piece(f"bridge-{tile}", -74, 0, bridge_tile(tile, 64, 34))
         name, text = BOX.bridge_tile[tile].id, bridge_name(tile)
         title = say(BOX.bridge_tile[tile].name)
     else:
         number = pile * LEVEL_SIZE + tile
-        face = group(technology_plate(number, 84, 34, 13), x=-66)
+        face = piece(f"tech-{number}", -66, 0, technology_plate(number, 84, 34, 13))
         name, text = BOX.technology[number].id, technology_text(number)
         title = technology_name(number)
     first, second = _broken(title)

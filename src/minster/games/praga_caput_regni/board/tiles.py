@@ -24,7 +24,7 @@ from minster.games.praga_caput_regni.board.marks import (
     width_of,
 )
 from minster.games.praga_caput_regni.kinds import Row
-from minster.games.praga_caput_regni.pieces import BOX, TILE_ACTIONS
+from minster.games.praga_caput_regni.pieces import BOX, TILE_ACTIONS, UPGRADES
 from minster.kit.drawing import (
     around,
     circle,
@@ -33,6 +33,7 @@ from minster.kit.drawing import (
     icon,
     line,
     path,
+    piece,
     polygon,
     rectangle,
     words,
@@ -176,6 +177,12 @@ def laid(tile: int, rotation: int, radius: float = 22) -> str:
         aside = _free_middle(_symbols(rim, rotation, radius, symbol), 0, symbol, 4) * radius / 48
         inside = icon("wall", aside, 0, radius * 0.84, "brick")
     return body + inside + _rim(rim, rotation, radius, symbol)
+
+
+def laid_piece(tile: int, rotation: int, x: float, y: float, radius: float) -> str:
+    """The same as the piece it was in the rows of tiles on offer."""
+    name = f"wall-{tile - UPGRADES}" if tile >= UPGRADES else f"upgrade-{tile}"
+    return piece(name, x, y, laid(tile, rotation, radius))
 
 
 def _bonus(

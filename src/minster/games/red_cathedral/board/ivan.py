@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from minster.games.red_cathedral import box as data
 from minster.games.red_cathedral.board.marks import (
-    flag,
+    banner_piece,
     good,
-    ornament,
     ornament_id,
-    scaled,
+    ornament_piece,
     tile_back,
     tile_face,
     tincture,
@@ -29,7 +28,7 @@ from minster.games.red_cathedral.pieces import (
     Solo,
 )
 from minster.games.red_cathedral.state import State
-from minster.kit.drawing import group, icon, piece, rectangle, words
+from minster.kit.drawing import group, icon, piece, pile, rectangle, words
 
 CARD_W, CARD_H = 60, 116
 LONGEST = 10
@@ -64,16 +63,13 @@ def ivan(s: State) -> str:
 def _hand(s: State, tone: str) -> str:
     """His Banners and the Ornaments still to come, the next one first."""
     left = s.players[IVAN].banners[Banner.BESIDE]
-    drawn = [
-        piece(f"banner-{IVAN}-beside-{k}", 92 + 21 * k, 9, scaled(flag(tone), 0, 0, 0.9))
-        for k in range(left)
-    ]
+    drawn = [banner_piece(f"{IVAN}-beside-{k}", tone, 92 + 21 * k, 9, 0.9) for k in range(left)]
     placed = sum(section.ornament == IVAN for section in s.sections)
     coming = [int(IVAN_ORNAMENT[k]) for k in range(placed, len(IVAN_ORNAMENT))]
     for k, kind in enumerate(coming):
         arches = sum(before == kind for before in coming[:k])
         name = ornament_id(IVAN, kind, arches)
-        drawn.append(piece(name, 226 + 26 * k, 20, ornament(kind, tone, 10.5)))
+        drawn.append(ornament_piece(name, kind, tone, 226 + 26 * k, 20, 10.5))
     return "".join(drawn)
 
 
@@ -113,8 +109,9 @@ def _stores(s: State) -> str:
         at = x + 14.0 + 6.2 * len(head)
         for material in range(MATERIALS):
             if amounts[material]:
-                drawn.append(good(data.MATERIALS[material], at, 172, 14))
-                drawn.append(words(at + 8, 176.5, amounts[material], 12.5, "n", "start"))
+                name, held = data.MATERIALS[material], amounts[material]
+                shown = good(name, at, 172, 14) + words(at + 8, 176.5, held, 12.5, "n", "start")
+                drawn.append(pile(f"ivan-{x}-{name}", f"good-{name}", held, shown))
                 at += 25
         if not any(amounts):
             drawn.append(words(at, 176, "—", 12.5, "t", "start", "ink2"))

@@ -17,7 +17,18 @@ from minster.games.red_cathedral.pieces import (
     COST_WHITE,
 )
 from minster.games.red_cathedral.state import State
-from minster.kit.drawing import circle, group, icon, path, polygon, rectangle, tag, tooltip, words
+from minster.kit.drawing import (
+    circle,
+    group,
+    icon,
+    path,
+    piece,
+    polygon,
+    rectangle,
+    tag,
+    tooltip,
+    words,
+)
 
 SEAT_TINCTURES = ("ruby", "lapis", "verdigris", "saffron")
 """By colour of the box: red, blue, green, yellow."""
@@ -84,6 +95,21 @@ def ornament_id(player: int, kind: int, which: object) -> str:
     """A Door or Cross keeps its id wherever it goes; of several Arches nobody knows which went."""
     name = f"ornament-{player}-{data.ORNAMENTS[kind]}"
     return name if BOX.ornaments[kind].per_player == 1 else f"{name}-{which}"
+
+
+def good_piece(id_: str, name: str, x: float, y: float, size: float) -> str:
+    """A Material that lies somewhere; nobody knows which of its kind it is."""
+    return piece(f"good-{id_}", x, y, good(name, 0, 0, size), like=f"good-{name}")
+
+
+def banner_piece(id_: str, tone: str, x: float, y: float, by: float = 1) -> str:
+    cloth = flag(tone) if by == 1 else scaled(flag(tone), 0, 0, by)
+    return piece(f"banner-{id_}", x, y, cloth, like=f"banner-{tone}")
+
+
+def ornament_piece(id_: str, kind: int, tone: str, x: float, y: float, radius: float) -> str:
+    like = f"{data.ORNAMENTS[kind]}-{tone}"
+    return piece(id_, x, y, ornament(kind, tone, radius), like=like)
 
 
 @cache

@@ -12,11 +12,11 @@ from minster.games.red_cathedral import box as data
 from minster.games.red_cathedral.board.ivan import ivan
 from minster.games.red_cathedral.board.marks import (
     DIE_TINCTURES,
-    flag,
+    banner_piece,
     good,
-    ornament,
+    good_piece,
     ornament_id,
-    scaled,
+    ornament_piece,
     space_cost,
     tile_back,
     tile_face,
@@ -130,11 +130,12 @@ def _beside(s: State, p: int, y: float) -> str:
     x = 212.0
     for kind in range(KINDS):
         for k in range(me.ornaments[kind]):
-            drawn.append(piece(ornament_id(p, kind, k), x, y, ornament(kind, tone, 7.5)))
+            drawn.append(ornament_piece(ornament_id(p, kind, k), kind, tone, x, y, 7.5))
             x += 18
-    for k in range(me.banners[Banner.BESIDE]):
-        cloth = scaled(flag(tone), 0, 0, 0.72)
-        drawn.append(piece(f"banner-{p}-beside-{k}", 292 + 16 * k, y - 8, cloth))
+    drawn += [
+        banner_piece(f"{p}-beside-{k}", tone, 292 + 16 * k, y - 8, 0.72)
+        for k in range(me.banners[Banner.BESIDE])
+    ]
     return "".join(drawn)
 
 
@@ -158,15 +159,13 @@ def _inventory(s: State, p: int, y: float, sizes: Sizes) -> str:
         name = data.MATERIALS[material]
         for k in range(me.inventory[material]):
             x, top = corners[at]
-            body = good(name, 0, 0, size)
-            drawn.append(piece(f"good-{p}-{name}-{k}", x + across, top + down, body))
+            drawn.append(good_piece(f"{p}-{name}-{k}", name, x + across, top + down, size))
             at += 1
     by = min(0.95, sizes.slot_high / 27) if sizes.slot > 20 else 0.68
     for k in range(me.banners[Banner.INVENTORY]):
         x, top = corners[ALL_SLOTS - 1 - k]
-        cloth = scaled(flag(tone), 0, 0, by)
         at_pole = (x + across - 8 * by, top + down - 12 * by)
-        drawn.append(piece(f"banner-{p}-inventory-{k}", *at_pole, cloth))
+        drawn.append(banner_piece(f"{p}-inventory-{k}", tone, *at_pole, by))
     return "".join(drawn)
 
 
@@ -196,12 +195,12 @@ def _space(s: State, p: int, space: int, x: float, y: float, sizes: Sizes) -> st
         drawn.append(piece(f"tile-{tile}", middle, centre, face))
     elif s.advanced and space < COLOURS:
         kind = int(LOCKED_ORNAMENT[me.colour][space])
-        disc = ornament(kind, tincture(s, p), 14 if wide > 30 else 8)
-        drawn.append(piece(f"locked-{p}-{space}", middle, centre, disc))
+        name, radius = f"locked-{p}-{space}", 14 if wide > 30 else 8
+        drawn.append(ornament_piece(name, kind, tincture(s, p), middle, centre, radius))
     elif s.advanced and me.banners[Banner.WHITE_1 + space - COLOURS]:
         by = 1 if wide > 30 else 0.7
-        cloth = scaled(flag(tincture(s, p)), 0, 0, by)
-        drawn.append(piece(f"banner-{p}-white-{space}", middle - 8 * by, centre - 12 * by, cloth))
+        at_pole = (middle - 8 * by, centre - 12 * by)
+        drawn.append(banner_piece(f"{p}-white-{space}", tincture(s, p), *at_pole, by))
     elif wide > 30:
         drawn.append(good("ruble", middle - 8, centre, 15))
         drawn.append(words(middle + 8, centre + 5, space_cost(s, p, space), 13, "n"))

@@ -12,11 +12,12 @@ from minster.core.nature import NOBODY
 from minster.games.red_cathedral import box as data
 from minster.games.red_cathedral.board import masonry
 from minster.games.red_cathedral.board.marks import (
-    flag,
+    banner_piece,
     good,
+    good_piece,
     lacking,
-    ornament,
     ornament_id,
+    ornament_piece,
     row,
     scaled,
     tile_face,
@@ -47,6 +48,7 @@ from minster.kit.drawing import (
     keystone,
     path,
     piece,
+    pile,
     place,
     reconstructed,
     rectangle,
@@ -232,7 +234,7 @@ def _site(s: State, section: Section, kind: int, spot: int) -> str:
             lies = k < section.materials[material]
         if lies:
             drawn.append(path(f"M{x - 6:g} {y + 11}h12", stroke="#2C6E55", stroke_width=2.4))
-            drawn.append(piece(f"good-{PLACE_NAMES[spot]}-{at}", x, y, good(name, 0, 0, size)))
+            drawn.append(good_piece(f"{PLACE_NAMES[spot]}-{at}", name, x, y, size))
         else:
             drawn.append(lacking(name, x, y, size))
     if kind == Kind.DOME:
@@ -251,13 +253,13 @@ def _ivan_units(section: Section) -> list[str]:
 
 def _banner(s: State, section: Section, kind: int, spot: int) -> str:
     tone = tincture(s, section.owner)
-    name = f"banner-{PLACE_NAMES[spot]}"
+    name = PLACE_NAMES[spot]
     if kind == Kind.DOME:
-        return piece(name, 16 if section.complete else -3, -73, flag(tone))
+        return banner_piece(name, tone, 16 if section.complete else -3, -73)
     top = -masonry.HEIGHTS[Kind(kind)]
     if section.complete and kind == Kind.MIDDLE:
-        return piece(name, -7, top + 10, flag(tone))
-    return piece(name, -38, top + 10, flag(tone))
+        return banner_piece(name, tone, -7, top + 10)
+    return banner_piece(name, tone, -38, top + 10)
 
 
 def _placed_ornament(s: State, section: Section, kind: int, spot: int) -> str:
@@ -266,7 +268,7 @@ def _placed_ornament(s: State, section: Section, kind: int, spot: int) -> str:
     p = section.ornament
     name = ornament_id(p, kind, PLACE_NAMES[spot])
     y = {Kind.BASE: -15, Kind.MIDDLE: -15, Kind.DOME: -38}[Kind(kind)]
-    return piece(name, 0, y, ornament(kind, tincture(s, p), 12.5))
+    return ornament_piece(name, kind, tincture(s, p), 0, y, 12.5)
 
 
 # -- the reserve ---------------------------------------------------------------------------------
@@ -287,7 +289,7 @@ def _reserve(s: State) -> str:
             place(
                 f"reserve-{name}",
                 rectangle(-17, -12, 35, 24, 5),
-                inside,
+                pile(f"reserve-{name}", f"good-{name}", s.reserve[material], inside),
                 x=x,
                 y=25,
                 label=label,

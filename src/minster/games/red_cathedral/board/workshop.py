@@ -10,11 +10,12 @@ from minster.core.nature import NOBODY
 from minster.games.red_cathedral import box as data
 from minster.games.red_cathedral.board.marks import (
     DIE_TINCTURES,
-    flag,
+    banner_piece,
     good,
+    good_piece,
     lines_of,
-    ornament,
     ornament_id,
+    ornament_piece,
     small_die,
     space_cost,
     tile_back,
@@ -134,7 +135,7 @@ def _goods(s: State, p: int) -> str:
             continue
         corners = [slot_at(at + k) for k in range(count)]
         inside = [
-            piece(f"good-{p}-{name}-{k}", x + SLOT / 2, y + SLOT / 2, good(name, 0, 0, 25))
+            good_piece(f"{p}-{name}-{k}", name, x + SLOT / 2, y + SLOT / 2, 25)
             for k, (x, y) in enumerate(corners)
         ]
         outline = path("".join(f"M{x:g} {y:g}h{SLOT}v{SLOT}h-{SLOT}z" for x, y in corners))
@@ -149,8 +150,7 @@ def _inventory_banners(me: Player, p: int, tone: str) -> str:
         return ""
     corners = [slot_at(ALL_SLOTS - count + k) for k in range(count)]
     flags = [
-        piece(f"banner-{p}-inventory-{k}", x + 10, y + 6, flag(tone))
-        for k, (x, y) in enumerate(corners)
+        banner_piece(f"{p}-inventory-{k}", tone, x + 10, y + 6) for k, (x, y) in enumerate(corners)
     ]
     outline = path("".join(f"M{x:g} {y:g}h{SLOT}v{SLOT}h-{SLOT}z" for x, y in corners))
     return place("banner-inventory", outline, *flags, label=say("Banners in the Inventory"))
@@ -162,7 +162,7 @@ def _available_ornaments(me: Player, p: int, tone: str) -> str:
         name = data.ORNAMENTS[kind]
         if me.ornaments[kind]:
             discs = [
-                piece(ornament_id(p, kind, k), 31 + 31 * (at + k), 162, ornament(kind, tone, 13))
+                ornament_piece(ornament_id(p, kind, k), kind, tone, 31 + 31 * (at + k), 162, 13)
                 for k in range(me.ornaments[kind])
             ]
             wide = 31 * (me.ornaments[kind] - 1) + 30
@@ -175,7 +175,7 @@ def _available_ornaments(me: Player, p: int, tone: str) -> str:
 
 def _banners_beside(me: Player, p: int, tone: str) -> str:
     count = me.banners[Banner.BESIDE]
-    flags = [piece(f"banner-{p}-beside-{k}", 163 + 27 * k, 150, flag(tone)) for k in range(count)]
+    flags = [banner_piece(f"{p}-beside-{k}", tone, 163 + 27 * k, 150) for k in range(count)]
     if not flags:
         return words(190, 166, "—", 13, "t", ink="ink2")
     outline = rectangle(157, 145, 27 * count + 3, 34, 5)
@@ -268,9 +268,9 @@ def _empty(s: State, p: int, space: int) -> str:
     waiting = icon("plus", 0, 93, 18, "ink2")
     if s.advanced and space < COLOURS:
         kind = int(LOCKED_ORNAMENT[me.colour][space])
-        waiting = piece(f"locked-{p}-{space}", 0, 93, ornament(kind, tincture(s, p), 16))
+        waiting = ornament_piece(f"locked-{p}-{space}", kind, tincture(s, p), 0, 93, 16)
     elif s.advanced and me.banners[Banner.WHITE_1 + space - COLOURS]:
-        waiting = piece(f"banner-{p}-white-{space}", -7, 81, flag(tincture(s, p)))
+        waiting = banner_piece(f"{p}-white-{space}", tincture(s, p), -7, 81)
     cost = space_cost(s, p, space)
     price = good("ruble", -9, 158, 17) + words(8, 163, cost, 15, "n")
     return hole + waiting + words(0, 143, say("Empty"), 13, "h", ink="ink2") + price

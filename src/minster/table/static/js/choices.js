@@ -1,7 +1,7 @@
 // Choosing: lights the places a move can point at, narrows the list, and keeps list and board
 // pointing at each other. Knows nothing of the rules: everything is in the choices' markup.
 import { word } from "./words.js";
-import { still } from "./stage.js";
+import { still } from "./glide.js";
 
 const CROWDED = 8,
   TALL = 48; // a previewed tile is so high

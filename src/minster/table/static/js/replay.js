@@ -21,7 +21,6 @@ const stage = new Stage(
   () => at,
   () => toTheEnd(),
 );
-stage.fresh = true;
 const zoom = new Zoom(document.getElementById("stage"), document.getElementById("board"));
 
 async function partsAt(n) {
@@ -51,6 +50,7 @@ async function go(n) {
     return notice(String(error.message));
   }
   if (answer.n !== wanted) return;
+  stage.follows = Math.abs(answer.n - at) <= 1;
   at = answer.n;
   total = answer.total;
   slider.max = total;

@@ -3,7 +3,8 @@ import { Choices } from "./choices.js";
 import { chatHeard, showPanel, toTheEnd, wireFolder } from "./folder.js";
 import { hush, notice, sayWhatHappened, turnIs } from "./notice.js";
 import { Line } from "./socket.js";
-import { clearTraces, Stage } from "./stage.js";
+import { clearTraces } from "./glide.js";
+import { Stage } from "./stage.js";
 import { word } from "./words.js";
 import { Zoom } from "./zoom.js";
 
@@ -28,6 +29,7 @@ const line = new Line(
   (up) => {
     if (up && !connected) notice(word("back"));
     if (!up && connected) notice(word("lost"));
+    if (up) stage.follows = false;
     connected = up;
     table.classList.toggle("offline", !up);
   },
