@@ -21,6 +21,7 @@ from minster.core.language import spoken
 P = ParamSpec("P")
 
 ICONS = (Path(__file__).parent / "icons.svg").read_text(encoding="utf-8")
+HATCHINGS = (Path(__file__).parent / "hatchings.svg").read_text(encoding="utf-8")
 STYLE = (Path(__file__).parent / "drawing.css").read_text(encoding="utf-8")
 
 TINCTURES = ("ruby", "lapis", "verdigris", "saffron", "amethyst")
@@ -148,9 +149,9 @@ def _attribute(key: str, value: object) -> str:
         return ""
     name = key if key == "viewBox" else key.rstrip("_").replace("_", "-")
     exact = 2 if name.endswith("opacity") else 1
-    number = isinstance(value, int | float)
-    text = _figure(value, exact) if number else escape(str(value), quote=True)
-    return f' {name}="{text}"'
+    if isinstance(value, int | float):
+        return f' {name}="{_figure(value, exact)}"'
+    return f' {name}="{escape(str(value), quote=True)}"'
 
 
 UNSAID = {"x": 0, "y": 0, "cx": 0, "cy": 0, "stroke_width": 1, "font_size": 12.5}
@@ -235,6 +236,8 @@ def words(
 ) -> str:
     """Text on its base line. Faces: d display, h heading, t text, b semi-bold, n figures."""
     side = {"middle": "", "start": " s", "end": " e"}[anchor]
+    if (face, ink) == ("n", "black"):
+        face, ink = "p", "ink"  # a printed figure
     look = f"{face}{side}" if ink == "ink" else f"{face}{side} f-{ink}"
     return tag("text", escape(str(what)), x=x, y=y, font_size=size, class_=look, **attributes)
 
@@ -328,6 +331,9 @@ def hexagon(x: float, y: float, radius: float, **attributes: object) -> str:
 
 # -- the marks of the house ----------------------------------------------------------------------
 
+LEAST = 12.5
+"""The size of the smallest figure one decides by."""
+
 
 @once
 def icon(name: str, x: float, y: float, size: float = 16, tone: str = "none") -> str:
@@ -359,14 +365,14 @@ def keystone(x: float, y: float, figure: object, size: float = 16) -> str:
 def price(x: float, y: float, figure: object, radius: float = 9) -> str:
     """White disc, ink rim."""
     disc = circle(x, y, radius, class_="f-white l-ink")
-    return disc + words(x, y + radius * 0.46, figure, radius * 1.35, "n", ink="black")
+    return disc + words(x, y + radius * 0.46, figure, max(LEAST, radius * 1.35), "n", ink="black")
 
 
 @once
 def badge(x: float, y: float, figure: object, radius: float = 9) -> str:
     """Ink disc: an order, or the name of a place."""
     disc = circle(x, y, radius, class_="f-ink")
-    return disc + words(x, y + radius * 0.42, figure, radius * 1.25, "n", ink="panel")
+    return disc + words(x, y + radius * 0.42, figure, max(LEAST, radius * 1.25), "n", ink="panel")
 
 
 @once
@@ -436,27 +442,4 @@ def reconstructed(x: float, y: float) -> str:
 
 def hatchings() -> str:
     """The engravers' hatchings as patterns, to be inlined once a page."""
-    drawn = {
-        "ruby": path("M2.5 0V5", stroke="#fff", stroke_opacity=0.3, stroke_width=1.1),
-        "lapis": path("M0 2.5H5", stroke="#fff", stroke_opacity=0.3, stroke_width=1.1),
-        "verdigris": path(
-            "M-1-1 6 6M-1 4 1 6M4-1 6 1", stroke="#27705A", stroke_opacity=0.34, stroke_width=1.1
-        ),
-        "saffron": circle(1.25, 1.25, 0.8, fill="#94690B", fill_opacity=0.5)
-        + circle(3.75, 3.75, 0.8, fill="#94690B", fill_opacity=0.5),
-        "amethyst": path(
-            "M-1 6 6-1M-1 1 1-1M4 6 6 4", stroke="#6E4791", stroke_opacity=0.34, stroke_width=1.1
-        ),
-    }
-    return "".join(
-        tag(
-            "pattern",
-            path("M0 0h5v5H0z", class_=f"f-{tincture}"),
-            lines,
-            id=f"p-{tincture}",
-            width=5,
-            height=5,
-            patternUnits="userSpaceOnUse",
-        )
-        for tincture, lines in drawn.items()
-    )
+    return HATCHINGS[HATCHINGS.index("<pattern") : HATCHINGS.rindex("</svg>")]

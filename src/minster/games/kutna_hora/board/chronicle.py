@@ -167,7 +167,7 @@ def _fixed(chapel: data.StBarbaraTile, x: float, y: float) -> str:
     if reputation:
         figure = f"+{reputation}" if reputation > 0 else f"−{-reputation}"
         return icon("reputation", x, y, 12, "white") + words(
-            x, y + 15.5, figure, 12, "n", ink="black"
+            x, y + 15.5, figure, 12.5, "n", ink="black"
         )
     return worth(x, y + 7, points, printed=True) if points else ""
 
@@ -201,7 +201,7 @@ def _rounds_art(seats: int, has_events: int, language: str) -> str:
     for k in range(count):
         x = _round_x(seats, k)
         drawn.append(rectangle(x - 14, 6, 28, 18, 9, class_="f-sunk l-line2", stroke_width=1))
-        drawn.append(words(x - 4, 38.5, f"−{int(TAX_PENALTY[seats][k])}", 12, "n", ink="bad"))
+        drawn.append(words(x - 4, 38.5, f"−{int(TAX_PENALTY[seats][k])}", 12.5, "n", ink="bad"))
         if PATRICIANS_SCORE[seats][k]:
             drawn.append(
                 titled(
@@ -221,7 +221,7 @@ def _rounds_art(seats: int, has_events: int, language: str) -> str:
         path(f"M{BAR + BAR_WIDTH * k / MOST_TAX:.1f} 50v8", class_="l-line2", stroke_width=0.8)
         for k in range(5, MOST_TAX, 5)
     ]
-    drawn.append(words(222, 58.5, MOST_TAX, 12, "t", "start", "ink2"))
+    drawn.append(words(222, 58.5, MOST_TAX, 12.5, "t", "start", "ink2"))
     drawn.append(
         reconstructed_mark(WIDTH - 11, 54, (SOURCES.rounds_track[side], "tax_penalty_reputation"))
     )

@@ -97,7 +97,7 @@ def price_disc(x: float, y: float, figure: int) -> str:
 def worth(x: float, y: float, figure: object, printed: bool = False) -> str:
     """Victory points in a keystone of one line; on a printed tile it stays daylight in the dark."""
     shape = stamp("kh-worth" if printed else "kh-worth-p", x, y)
-    return shape + words(x, y + 4.6, figure, 12, "n", ink="black" if printed else "ink")
+    return shape + words(x, y + 4.6, figure, 12.5, "n", ink="black" if printed else "ink")
 
 
 def head(x: float, y: float, title: str, sign: str = "", width: float = 200) -> str:

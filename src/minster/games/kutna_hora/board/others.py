@@ -147,7 +147,7 @@ def _row_values(language: str) -> str:
         stars = f"{few}+" if last else str(few) if few == many else f"{few}–{many}"
         values_text = "/".join(str(points) for points in value.points if points)
         drawn.append(words(x, 40, stars, 12.5, "n"))
-        drawn.append(fitted(x, 60, values_text, 12, 33, face="b", ink="goldtext"))
+        drawn.append(fitted(x, 60, values_text, 12.5, 33, face="b", ink="goldtext"))
     drawn.append(path("M8 46h320", class_="l-line", stroke_width=1))
     drawn.append(reconstructed_mark(WIDTH - 11, 12, (SOURCES.row_value, "points")))
     return "".join(drawn)

@@ -276,7 +276,7 @@ def _rights_art(language: str) -> str:
         worth = int(REPUTATION_POINTS[k])
         if worth:
             text = f"−{-worth}" if worth < 0 else f"+{worth}"
-            drawn.append(words(x + 10, REPUTATION_TOP + 24, text, 11.5, "b", ink="black"))
+            drawn.append(words(x + 10, REPUTATION_TOP + 24.5, text, 12.5, "b", ink="black"))
         if position in (CHEAP_PLOT_FROM, FREE_JOKER_FROM):
             sign = "plot" if position == CHEAP_PLOT_FROM else "joker"
             drawn.append(icon(sign, x + 10, REPUTATION_TOP + 20, 13, "white"))

@@ -131,7 +131,7 @@ def _effects(building: data.GuildBuilding | data.PublicBuilding) -> str:
         if kind in UNCOUNTED:
             parts.append((12, drawn))
         else:
-            figure = words(12, 4.2, found[kind], 12, "n", "start", "black")
+            figure = words(12, 4.2, found[kind], 12.5, "n", "start", "black")
             parts.append((18.2, drawn + figure))
     wide = sum(width for width, _ in parts)
     gap = max(0.6, min(5, (EFFECTS_WIDTH - wide) / max(1, len(parts) - 1)))
@@ -181,7 +181,7 @@ def dug(tile: int, width: float, height: float) -> str:
     if tile >= FIRST_TECHNOLOGY:
         inside += icon("windlass", width - 9, height - 9, 12, "metal")
     count = int(TILE_STARS[tile])
-    cost = words(width - 8, 12.7, int(TILE_COST[tile]), 12, "n", ink="black")
+    cost = words(width - 8, 12.7, int(TILE_COST[tile]), 12.5, "n", ink="black")
     return inside + stars_of(count, x + 4 + count, height - 8, 9) + cost
 
 
@@ -192,7 +192,7 @@ def stars_of(count: int, x: float, y: float, gap: int = 11) -> str:
 def cost_disc(x: float, y: float, figure: int) -> str:
     """What it costs in wood to dig beside a mine."""
     disc = circle(x, y, 6.8, fill="#D9A66A", stroke="#4A3520", stroke_width=1)
-    return disc + words(x, y + 4.2, figure, 12, "n", ink="black")
+    return disc + words(x, y + 4.3, figure, 12.5, "n", ink="black")
 
 
 @cache
@@ -214,7 +214,7 @@ def mine_card(tile: int) -> str:
     if people:
         x = 7.5 if points else 17
         body += icon("population", x, 45, 12, "sand")
-        body += words(x + 6, 49.3, people, 12, "n", "start", "black")
+        body += words(x + 6, 49.5, people, 12.5, "n", "start", "black")
     if points:
         body += worth(31 if people else 21, 44.5, points, printed=True)
     return body

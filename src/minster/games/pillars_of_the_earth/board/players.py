@@ -343,7 +343,7 @@ def _small(card: int, width: float, height: float, named: bool, done: int, extra
         y = height - 13
     capacity = int(CAPACITY[card]) + extra - done
     parts.append(cards.recipe(card, width / 2 - 7, y, 13 if width > 66 else 12))
-    parts.append(words(width - 3, y + 4.5, f"×{capacity}", 11.5, "n", "end", "earth2"))
+    parts.append(words(width - 3, y + 4.5, f"×{capacity}", 12.5, "n", "end", "earth2"))
     return "".join(parts)
 
 

@@ -18,7 +18,7 @@ from minster.games.praga_caput_regni.board import (
     rows,
     seals,
 )
-from minster.games.praga_caput_regni.board.marks import LOOKS, SEAT_TINCTURES
+from minster.games.praga_caput_regni.board.looks import LOOKS, SEAT_TINCTURES
 from minster.games.praga_caput_regni.board.pointing import icon_of, places, preview
 from minster.games.praga_caput_regni.phrases import ROMAN, say
 from minster.games.praga_caput_regni.pieces import OPPONENT, TURNS_EACH
