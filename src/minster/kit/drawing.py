@@ -43,8 +43,9 @@ class Region:
     """One part of the table, with its rectangle on a desktop table of `TABLE` units.
 
     `art` never changes while a match lasts; `pieces` is what lies on it, as the viewer may know it
-    (both are given a concealed state). On a phone the regions of one `tab` are stacked, each as
-    wide as the screen, so none should be much wider than 460 units.
+    (both are given a concealed state). A viewer of −1 − p is no seat and looks at p's board; so a
+    spectator, −1, looks at the first seat's. On a phone the regions of one `tab` are stacked, each
+    as wide as the screen, so none should be much wider than 460 units.
     """
 
     id: str

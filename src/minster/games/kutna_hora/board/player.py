@@ -72,8 +72,8 @@ CARD_GAP, CARD_TOP = 60, 24
 
 
 def own_seat(viewer: int) -> int:
-    """Whose board lies at the foot: the viewer's, or seat 0's for a spectator."""
-    return max(viewer, 0)
+    """Whose board lies at the foot: the viewer's, or the one a spectator looks at."""
+    return viewer if viewer >= 0 else -1 - viewer
 
 
 def step_of(s: State) -> int:

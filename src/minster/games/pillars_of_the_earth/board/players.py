@@ -63,8 +63,9 @@ TYPES = [t.id for t in BOX.resources.types]
 
 
 def own_seat(s: State, viewer: int) -> int:
-    """Whose board lies at the foot: the viewer's, or the first seat's for spectators."""
-    return viewer if 0 <= viewer < s.seats else 0
+    """Whose board lies at the foot: the viewer's, or the one a spectator looks at."""
+    seat = viewer if viewer >= 0 else -1 - viewer
+    return seat if seat < s.seats else 0
 
 
 def crew(me: Player) -> list[int]:

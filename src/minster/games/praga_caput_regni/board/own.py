@@ -73,6 +73,11 @@ BOARD_WIDTH, BOARD_HEIGHT = 206, 184
 RADIUS = OWN
 
 
+def own_seat(viewer: int) -> int:
+    """Whose boards are drawn: the viewer's, or those a spectator looks at."""
+    return viewer if viewer >= 0 else -1 - viewer
+
+
 def hex_id(at: int) -> str:
     return f"action-{ACTION_IDS[at]}" if at < FIRST_SPOT else f"spot-{SPOT_NAMES[at - FIRST_SPOT]}"
 
@@ -103,7 +108,7 @@ OUTLINE = stamp("pr-at-own")
 
 
 def board_pieces(s: State, viewer: int) -> str:
-    p = max(viewer, 0)
+    p = own_seat(viewer)
     me = s.players[p]
     drawn = [
         hexagon(0, 0, RADIUS - 1, class_="f-panel l-line2", stroke_width=1),
@@ -259,7 +264,7 @@ def _wealth_at(i: int) -> tuple[float, float]:
 
 
 def pieces(s: State, viewer: int) -> str:
-    p = max(viewer, 0)
+    p = own_seat(viewer)
     me = s.players[p]
     drawn = []
     for i, (name, _) in enumerate(GOODS):
