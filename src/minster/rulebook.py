@@ -78,11 +78,14 @@ def _order(rule: str) -> list[tuple[int, str]]:
 
 
 def _text_of(rule: str, text: str) -> str:
-    """The paragraph a rule opens, or else the line that first names it; without marks of style."""
+    """The paragraph or list item a rule opens, or else the line that first names it; without marks
+    of style."""
     quoted = re.escape(rule)
     opened = re.search(rf"\*\*{quoted}\*\*(.*?)(?=\n\s*\n|\*\*[A-Z]{{2}}-\d|\Z)", text, re.DOTALL)
+    listed = re.search(rf"^\s*- {quoted}\s(.*?)(?=\n\s*\n|\n- |\Z)", text, re.DOTALL | re.MULTILINE)
     line = re.search(rf"^.*\b{quoted}(?![\w.]*\d).*$", text, re.MULTILINE)
-    found = opened.group(1) if opened else line.group() if line else ""
+    stated = opened or listed
+    found = stated.group(1) if stated else line.group() if line else ""
     return " ".join(re.sub(r"[*|`]", "", found).split())
 
 

@@ -71,6 +71,12 @@ def test_rules_are_in_the_order_of_their_numbers(house: minster.Game) -> None:
     assert rulebook.rules_of(house)["AB-1.3a"] == "Rule of AB-1.3a."
 
 
+def test_a_rule_of_a_list_is_told_whole_where_it_is_stated() -> None:
+    told = rulebook.rules_of(minster.game("kutna-hora"))["KH-8.6"]
+    assert told.startswith("Mining technology: take the top technology tile")
+    assert told.endswith("4 miners' guild buildings.")
+
+
 def test_marks_are_found_on_functions_classes_modules_and_parameters(house: minster.Game) -> None:
     found = rulebook.coverage(house)
     assert found.tests["AB-1.2"] == ["test_all.py::test_one"]

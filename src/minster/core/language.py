@@ -66,6 +66,10 @@ class Speech:
         found = self._found(one, many if abs(number) != 1 else None)
         return found.format(n=number, **values)
 
+    def knows(self, sentence: str) -> bool:
+        """Whether this folder can say it in the language spoken now."""
+        return spoken() == "en" or sentence in self._catalogues[spoken()]
+
     def _found(self, sentence: str, many: str | None = None) -> str:
         language, form = spoken(), 0 if many is None else 1
         if language == "en" or not sentence:

@@ -31,8 +31,8 @@ SUMMARIES: Mapping[str, Sequence[str]] = {
         "use the card of the quarter. Then all dice on the space are rolled.",
         "A section is complete when all its materials lie on it: it gives recognition and rubles. "
         "With further materials you decorate complete sections with doors, arches and crosses.",
-        "At the end every tower gives prestige by who built and decorated how much of it, and "
-        "unfinished sections cost their owners points.",
+        "A section completed above an unfinished one costs its owner recognition. At the end every "
+        "tower gives prestige by who built and decorated how much of it.",
     ),
     "kutna-hora": (
         "You build a silver town above its mine, in 5 rounds with 4 players and 6 with fewer. "

@@ -14,6 +14,7 @@ from minster.games.pillars_of_the_earth import board, phrases, terminal
 from minster.games.pillars_of_the_earth.board.cards import SHORT
 from minster.games.pillars_of_the_earth.board.where import LABELS
 from minster.games.pillars_of_the_earth.pieces import BOX, CRAFT
+from tests.games.page_words import asked_by_provenance
 from tests.games.pillars_of_the_earth.positions import GAME
 from tests.games.pillars_of_the_earth.sensible import choose
 
@@ -102,6 +103,7 @@ def test_no_translation_is_dead() -> None:
     data |= {text.format(verb=verb) for verb in ("buy", "sell")
              for text in ("{verb} {{n}} {{cube}} for {{gold}} gold",
                           "{{who}} {verb}s {{n}} {{cube}} for {{gold}} gold.")}  # fmt: skip
+    data |= asked_by_provenance(GAME)
     dead = [english for english in ITALIAN if english not in data and f'"{english}"' not in code
             and f"'{english}'" not in code]  # fmt: skip
     assert dead == []
