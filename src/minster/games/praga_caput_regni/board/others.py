@@ -167,11 +167,12 @@ def _map(s: State, p: int) -> str:
             continue
         upgrade = tile < UPGRADES
         face = BOX.upgrade[tile] if upgrade else BOX.wall[tile - UPGRADES]
-        wash = ACTION_LOOKS[at][2] if upgrade else ROW_WASHES[Row.WALL]
-        shape = stamp("pr-map-gold" if face.special else "pr-map-tile", fill=wash)
-        inside = "" if upgrade else stamp("pr-map-wall")
-        name = f"map-{p}-{at}" if upgrade else f"wall-{tile - UPGRADES}"
-        drawn.append(piece(name, x, y, shape, inside))
+        shape = "pr-map-gold" if face.special else "pr-map-tile"
+        if upgrade:
+            drawn.append(stamp(shape, x, y, fill=ACTION_LOOKS[at][2]))
+        else:
+            masonry = stamp(shape, fill=ROW_WASHES[Row.WALL]) + stamp("pr-map-wall")
+            drawn.append(piece(f"wall-{tile - UPGRADES}", x, y, masonry))
     return stamp("pr-map") + emblem(SEAT_TINCTURES[p], 0, 0, MINI * 0.7) + "".join(drawn)
 
 
