@@ -156,6 +156,11 @@ def dots(tile: int) -> str:
     return marked(_letters(BOX.buildings[tile].dots), _BUILDING_SOURCES[tile], "dots")
 
 
+def dot_colours(tile: int) -> str:
+    """The dots of a building in words."""
+    return ", ".join(say(colour) for colour in BOX.buildings[tile].dots)
+
+
 def plot_face(tile: int) -> str:
     """Initials and plot price, for a small square."""
     building = BOX.buildings[tile]

@@ -25,12 +25,10 @@ from minster.games.kutna_hora.moves import MINE_NAMES, TOWN_NAMES
 from minster.games.kutna_hora.names import (
     SOURCES,
     built_face,
+    dot_colours,
     mine_cost_shown,
     say,
     seat_name,
-)
-from minster.games.kutna_hora.names import (
-    dots as dot_letters,
 )
 from minster.games.kutna_hora.pieces import (
     BOX,
@@ -169,7 +167,7 @@ def town_pieces(s: State, viewer: int) -> str:
             if holder >= 0:
                 inside += house_piece(f"town-{name}", holder, width - 9, 16.5, 0.8)
             owner = f", {seat_name(holder)}" if holder >= 0 else ""
-            label = f"{name}{owner}: {built_face(tile)} {dot_letters(tile)}"
+            label = f"{name}{owner}: {built_face(tile)}; {dot_colours(tile)}"
         elif holder >= 0:
             x_, y_, like = width / 2 - 9, height / 2 - 13, f"flag-{TINCTURES[holder]}"
             inside = piece(f"plot-{name}", x_, y_, flag(holder, 0, 0), like=like)

@@ -28,7 +28,7 @@ from minster.games.kutna_hora.board.tiles import (
 from minster.games.kutna_hora.names import (
     SOURCES,
     building_face,
-    dots,
+    dot_colours,
     guild_name,
     say,
 )
@@ -139,7 +139,7 @@ def _stack(k: int, stack: Stack) -> str:
     more = (
         say.count(left, "{n} more under it", "{n} more under it") if left else say("the last one")
     )
-    label = f"{building_face(stack.top)} {dots(stack.top)}; {more}"
+    label = f"{building_face(stack.top)}; {dot_colours(stack.top)}; {more}"
     card = piece(f"building-{building.id}", 0, 0, building_card(stack.top))
     return place(
         f"take-{building.id}",

@@ -27,11 +27,11 @@ from minster.games.kutna_hora.names import (
     SOURCES,
     building_face,
     card_name,
+    dot_colours,
     guild_name,
     say,
     seat_name,
 )
-from minster.games.kutna_hora.names import dots as dot_letters
 from minster.games.kutna_hora.pieces import (
     ACTION_CARDS,
     BOX,
@@ -128,7 +128,7 @@ def _mini_tile(tile: int, language: str) -> str:
     gap = 9.6 if len(building.dots) < 4 else 9
     start = 19 - gap / 2 * (len(building.dots) - 1)
     face += dots(building.dots, start, 31, gap)
-    return titled(f"{building_face(tile)} {dot_letters(tile)}", face)
+    return titled(f"{building_face(tile)}; {dot_colours(tile)}", face)
 
 
 # -- reminders -------------------------------------------------------------------------------------

@@ -30,7 +30,7 @@ from minster.games.kutna_hora.names import (
     action_name,
     building_face,
     card_name,
-    dots,
+    dot_colours,
     guild_name,
     house_face,
     income,
@@ -310,7 +310,7 @@ def _slots(me: Player) -> str:
                 piece(f"building-{building.id}", 0, 0, building_card(tile)),
                 x=x,
                 y=25,
-                label=f"{building_face(tile)} {dots(tile)}",
+                label=f"{building_face(tile)}; {dot_colours(tile)}",
             )
         )
     return "".join(drawn)
