@@ -30,12 +30,16 @@ Element.prototype.animate = function (frames, time) {
 """
 """Notes each motion the page begins; the motion itself is the browser's own."""
 
-THINGS = """() => [...document.querySelectorAll("#board .piece, #board [data-like]")].map((e) => {
-  const one = e.id.startsWith("piece-") ? e : e.querySelector("use, g") ?? e;
-  const { x, y, width, height } = one.getBoundingClientRect();
-  const at = [x + width / 2, y + height / 2];
-  return { id: e.id, like: e.dataset.like ?? e.id, count: Number(e.dataset.count ?? 1), at };
-})"""
+THINGS = """() => {
+  for (const motion of document.getAnimations()) motion.finish();
+  const all = document.querySelectorAll("#board [id^=piece-], #board [data-like]");
+  return [...all].map((e) => {
+    const one = e.id.startsWith("piece-") ? e : e.querySelector("use, g") ?? e;
+    const { x, y, width, height } = one.getBoundingClientRect();
+    const at = [x + width / 2, y + height / 2];
+    return { id: e.id, like: e.dataset.like ?? e.id, count: Number(e.dataset.count ?? 1), at };
+  });
+}"""
 
 Thing = dict[str, Any]
 
@@ -47,7 +51,7 @@ def recorded(person: Person) -> Person:
 
 
 def things(person: Person) -> list[Thing]:
-    """Pieces and piles, each with its kind and its middle."""
+    """Pieces and piles when all have come to rest, each with its kind and its middle."""
     found: list[Thing] = person.page.evaluate(THINGS)
     return found
 

@@ -1,7 +1,9 @@
-"""Whole games of all four in a real browser: two people, each with a browser, and a bot."""
+"""Whole games of all four in a real browser: two people, each with a browser, and a bot; one plays
+by the list of choices, the other by clicking on the board."""
 
 import pytest
 
+from tests.browser.clicking import noted, plays_on_the_board
 from tests.browser.conftest import Arrive
 
 BUILDERS = ("deliver", "build", "claim", "obtain", "buy", "swap", "influence", "workshop")
@@ -18,7 +20,7 @@ def test_two_people_and_a_bot_play_a_whole_game(arrive: Arrive, slug: str) -> No
     teo.joins(ada.invitations()[0])
     assert "Teo" in ada.page.locator("#strips").inner_text()
     ada.plays_by_itself(1, *EAGER.get(slug, ()))
-    teo.plays_by_itself(2, *EAGER.get(slug, ()))
+    plays_on_the_board(teo, 2, *EAGER.get(slug, ()))
     ada.sees_the_end(300)
     teo.sees_the_end(20)
     points = [p.page.locator("#end tfoot").inner_text() for p in (ada, teo)]
@@ -26,3 +28,6 @@ def test_two_people_and_a_bot_play_a_whole_game(arrive: Arrive, slug: str) -> No
     assert ada.page.locator("#end .chart").count() == 1
     winner = ada.page.locator("#end-title").inner_text()
     assert any(word in winner for word in ("win", "shared"))
+    seen = noted(teo)
+    assert seen["wrong"] == []
+    assert seen["clicks"] > seen["listed"]

@@ -53,6 +53,29 @@ def test_choices_and_places_point_at_each_other(arrive: Arrive) -> None:
     assert re.search(r"RC-\d|\d", ada.page.locator("#choices .detail").inner_text())
 
 
+LOWEST = """() => {
+  const list = document.querySelector("#choices .list").getBoundingClientRect();
+  const seen = [...document.querySelectorAll("#choices .list > li:not([hidden]) > .choice")]
+    .map((choice) => choice.getBoundingClientRect())
+    .filter((box) => box.bottom <= list.bottom);
+  const { x, y, width, height } = seen.at(-1);
+  return [x + width / 2, y + height / 2];
+}"""
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_tap_on_the_lowest_choice_of_a_phone_is_taken(arrive: Arrive, slug: str) -> None:
+    ada = arrive("Ada", phone=True)
+    ada.opens(slug, "bot")
+    for _ in range(8):
+        state, moment = ada.awaits("decide", "confirm"), ada.moment
+        if state == "confirm":
+            ada.page.locator("#choices .act").tap()
+        else:
+            ada.page.touchscreen.tap(*ada.page.evaluate(LOWEST))
+        ada.awaits_another(moment)
+
+
 def test_undo_takes_a_move_back_and_confirm_lets_the_others_move(arrive: Arrive) -> None:
     ada = arrive("Ada")
     ada.opens("pillars-of-the-earth", "bot")

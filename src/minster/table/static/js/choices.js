@@ -67,6 +67,7 @@ export class Choices {
   show() {
     const narrowed = this.bundle !== null || this.path.length > 0;
     const open = new Set(this.candidates());
+    this.forget();
     for (const choice of all(".choice", box())) {
       const item = choice.closest("li");
       if (choice.dataset.openBundle) item.hidden = narrowed;
@@ -74,7 +75,6 @@ export class Choices {
     }
     this.visible().forEach((choice, k) => {
       choice.querySelector("kbd").textContent = k < 9 ? k + 1 : "";
-      choice.classList.remove("chosen");
     });
     const note = box().querySelector(".narrowed");
     if (note) {
@@ -86,6 +86,13 @@ export class Choices {
     this.light([...open]);
     this.primary();
     this.detail(null);
+  }
+
+  // What was pointed at or walked to belongs to the list as it was.
+  forget() {
+    exists("ghost")?.remove();
+    for (const choice of all(".choice", box())) choice.classList.remove("chosen", "pointed");
+    for (const place of all(".place.pointed", this.board ?? document)) place.classList.remove("pointed");
   }
 
   // -- places ------------------------------------------------------------------------------------
@@ -151,16 +158,17 @@ export class Choices {
     const place = event.target.closest(".place.possible");
     if (place && !this.board.dataset.dragged) return this.press(place);
     const choice = event.target.closest("#choices .choice");
-    if (choice) return this.make(choice);
+    if (choice) return this.make(choice, event.detail === 0);
     if (event.target.closest("[data-all]")) return this.back();
     return null;
   }
 
-  make(choice) {
+  // By a key one goes on walking through what a bundle holds; a hand points for itself.
+  make(choice, byKey = true) {
     if (choice.dataset.openBundle) {
       this.bundle = choice.dataset.openBundle;
       this.show();
-      this.walk(1);
+      if (byKey) this.walk(1);
       return;
     }
     choice.classList.add("chosen");

@@ -3,8 +3,10 @@
 import { word } from "./words.js";
 
 const title = document.title;
+const root = document.documentElement;
 let timer = 0,
   told = 0,
+  card = null,
   sound = null;
 
 export function notice(text, rule, slug) {
@@ -46,23 +48,42 @@ export function sayWhatHappened() {
 
 export function turnIs(yours, was, game) {
   document.title = yours ? `● ${word("turn")} · ${title}` : title;
+  if (!yours) card?.close();
   if (!yours || was) return;
-  if (document.documentElement.dataset.sound === "on") bell();
-  if (document.hidden && "Notification" in window && Notification.permission === "granted") {
-    try {
-      new Notification("Minster", {
-        body: word("wake", { title: game }),
-        tag: location.pathname,
-        icon: "/static/keystone.svg",
-      }).addEventListener("click", () => focus());
-    } catch {
-      /* some phones only let a service worker do this */
-    }
+  if (root.dataset.sound === "on") bell();
+  if (document.hidden) notify(game);
+}
+
+function notify(game) {
+  if (!("Notification" in window) || Notification.permission !== "granted") return;
+  try {
+    card = new Notification("Minster", {
+      body: word("wake", { title: game }),
+      tag: location.pathname,
+      icon: "/static/keystone.svg",
+    });
+    card.addEventListener("click", () => focus());
+  } catch {
+    /* some phones only let a service worker do this */
   }
 }
 
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden) card?.close();
+});
+
+// -- the bell -------------------------------------------------------------------------------------
+
+// Whoever switches it on hears it, and by that hand the browser lets it sound later on.
+let sounding = root.dataset.sound;
+addEventListener("settings", ({ detail }) => {
+  if (detail.sound === "on" && sounding !== "on") bell();
+  sounding = detail.sound;
+});
+
 function bell() {
   sound ??= new AudioContext();
+  sound.resume();
   const now = sound.currentTime;
   for (const [pitch, loud] of [
     [523, 0.12],

@@ -120,14 +120,14 @@ const keys = {
   Home: ways.first,
   End: ways.last,
   " ": ways.play,
-  0: () => zoom.reset(),
   l: () => showPanel("log"),
   s: () => showPanel("sheet"),
 };
 document.addEventListener("keydown", (event) => {
   if (event.target.matches("input, select, button, [role=tab]") || document.querySelector("dialog[open]"))
     return;
-  if (keys[event.key]) {
+  if (zoom.key(event.key)) event.preventDefault();
+  else if (keys[event.key]) {
     event.preventDefault();
     keys[event.key]();
   }

@@ -134,9 +134,6 @@ const keys = {
   c: () => press('[data-do="confirm"]'),
   h: () => press('[data-do="hint"]'),
   "?": () => document.getElementById("keys").showModal(),
-  "+": () => zoom.step(1.25),
-  "-": () => zoom.step(0.8),
-  0: () => zoom.reset(),
   l: () => showPanel("log"),
   s: () => showPanel("sheet"),
   t: () => {
@@ -157,7 +154,7 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Enter" && event.target.matches("button, a, [role=button], summary")) return;
   if (event.key === "Enter" && box().dataset.state === "confirm") return press('[data-do="confirm"]');
   if (event.target.matches("[role=tab], .folder-panel") && event.key.startsWith("Arrow")) return;
-  if (choices.key(event.key)) return event.preventDefault();
+  if (choices.key(event.key) || zoom.key(event.key)) return event.preventDefault();
   if (keys[event.key]) {
     event.preventDefault();
     keys[event.key]();
