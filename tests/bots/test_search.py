@@ -105,7 +105,7 @@ def test_levels_have_names_times_and_numbers() -> None:
     assert isinstance(bot(2, game, 1), GreedyBot)
     assert bot("search:0.5s", game, 1).budget == Budget(seconds=0.5)  # type: ignore[attr-defined]
     assert bot("search:2000", game, 1).budget == Budget(iterations=2000)  # type: ignore[attr-defined]
-    assert (thinking_time("architect"), thinking_time("search:0.5s")) == (2.0, 0.5)
+    assert (thinking_time("architect"), thinking_time("search:0.5s")) == (1.0, 0.5)
     assert title(5) == "Master (level 5)"
     for nonsense in ("", "7", "search:0", "search:-1s", "deep blue"):
         with pytest.raises(OptionError, match="there is no bot"):

@@ -207,3 +207,19 @@ def test_a_journal_goes_home_and_comes_back(arrive: Arrive) -> None:
     ada.page.get_by_role("button", name="Look back", exact=True).click()
     expect(ada.page.locator("#slider")).to_be_visible()
     expect(ada.page.locator("#at")).to_have_text("0")
+
+
+def test_somebodys_board_lies_in_full_under_their_strip(arrive: Arrive) -> None:
+    ada = arrive("Ada")
+    ada.opens("praga-caput-regni", "bot", "bot", "bot")
+    ada.awaits("decide")
+    strip = ada.page.locator("#strip-2 [data-peek]")
+    strip.focus()
+    ada.page.keyboard.press("Enter")
+    board = ada.page.locator("#peek:not([hidden]) svg.region")
+    expect(board).to_have_count(2)
+    assert ada.page.locator("#peek").bounding_box()["y"] >= strip.bounding_box()["y"]  # type: ignore[index]
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.locator("#peek")).to_be_hidden()
+    expect(strip).to_be_focused()
+    assert ada.page.locator("#strip-0 [data-peek]").count() == 0

@@ -250,3 +250,18 @@ def test_those_who_wait_are_told_for_whom() -> None:
             shown = parts.parts(replace(look, chairs=chairs))["choices"]
         assert said in shown
         assert "is asked: " in shown
+
+
+@pytest.mark.parametrize("slug", minster.SLUGS)
+def test_a_board_can_be_looked_into(slug: str) -> None:
+    match = minster.game(slug).start(seats=3, seed=4)
+    match.answer_nature()
+    look = look_at(match, 0)
+    boards = [parts.board_of(look, player) for player in range(3)]
+    assert len(set(boards)) == 3
+    for drawn in boards:
+        root = ElementTree.fromstring(f"<p>{drawn}</p>")  # noqa: S314 (our own drawing)
+        assert len(root) == len(match.game.board.OWN)
+        assert not any(element.get("id") for element in root.iter())
+        assert "Your " not in drawn
+    assert parts.board_of(look, 3) == ""

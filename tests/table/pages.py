@@ -19,6 +19,10 @@ def page(name: str, **facts: Any) -> str:
     return json.dumps({"page": name, "facts": shown, "parts": drawn}, ensure_ascii=False)
 
 
+def board_of(look: Look, player: int) -> str:
+    return json.dumps(look.state.to_json())
+
+
 def parts(look: Look, drawings: object = None, sent: object = None) -> dict[str, str]:
     """One part for each field, the state and the log included."""
     plain = asdict(replace(look, game=look.game.slug, state=None))  # type: ignore[arg-type]

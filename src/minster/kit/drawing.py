@@ -6,10 +6,12 @@ where things lie is each game's `board.py`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache, wraps
 from html import escape
+from itertools import pairwise
 from math import cos, pi, sin
 from pathlib import Path
 from typing import Any, ParamSpec, cast
@@ -19,6 +21,7 @@ from minster.core.language import spoken
 P = ParamSpec("P")
 
 ICONS = (Path(__file__).parent / "icons.svg").read_text(encoding="utf-8")
+HATCHINGS = (Path(__file__).parent / "hatchings.svg").read_text(encoding="utf-8")
 STYLE = (Path(__file__).parent / "drawing.css").read_text(encoding="utf-8")
 
 TINCTURES = ("ruby", "lapis", "verdigris", "saffron", "amethyst")
@@ -40,8 +43,9 @@ class Region:
     """One part of the table, with its rectangle on a desktop table of `TABLE` units.
 
     `art` never changes while a match lasts; `pieces` is what lies on it, as the viewer may know it
-    (both are given a concealed state). On a phone the regions of one `tab` are stacked, each as
-    wide as the screen, so none should be much wider than 460 units.
+    (both are given a concealed state). A viewer of −1 − p is no seat and looks at p's board; so a
+    spectator, −1, looks at the first seat's. On a phone the regions of one `tab` are stacked, each
+    as wide as the screen, so none should be much wider than 460 units.
     """
 
     id: str
@@ -142,14 +146,32 @@ def once_in_each_language(draw: Callable[P, str]) -> Callable[P, str]:
 
 @once
 def _attribute(key: str, value: object) -> str:
+    if UNSAID.get(key) == value:
+        return ""
     name = key if key == "viewBox" else key.rstrip("_").replace("_", "-")
-    text = _figure(value) if isinstance(value, int | float) else escape(str(value), quote=True)
-    return f' {name}="{text}"'
+    exact = 2 if name.endswith("opacity") else 1
+    if isinstance(value, int | float):
+        return f' {name}="{_figure(value, exact)}"'
+    return f' {name}="{escape(str(value), quote=True)}"'
+
+
+UNSAID = {"x": 0, "y": 0, "cx": 0, "cy": 0, "stroke_width": 1, "font_size": 12.5}
+"""What SVG, or `drawing.css`, takes for granted."""
 
 
 @once
-def _figure(value: float) -> str:
-    return f"{value:.2f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(value)
+def _figure(value: float, exact: int = 1) -> str:
+    """As short as it can be said."""
+    if isinstance(value, int):
+        return str(value)
+    return _without_zeros(f"{value:.{exact}f}")
+
+
+def _without_zeros(text: str) -> str:
+    """`0.50` is `.5`, and a minus sign parts two figures as well as a space."""
+    text = re.sub(r"(\.\d*?)0+(?!\d)", r"\1", text)
+    text = re.sub(r"(?<=\d)\.(?!\d)|(?<![\d.])0(?=\.\d)|(?<=[\d.a-zA-Z]) (?=-)", "", text)
+    return "0" if text in ("", "-", "-0") else text
 
 
 def group(*inside: str, x: float = 0, y: float = 0, **attributes: object) -> str:
@@ -166,8 +188,7 @@ def piece(
     Pieces that nobody can tell apart have no such id: theirs says where they lie, and `like` what
     they are (`builder-ruby`). Where one such piece goes and another comes, it has glided there.
     """
-    look = {"class_": "piece", "data_like": like, **attributes}
-    return group(*inside, x=x, y=y, id=f"piece-{id_}", **look)
+    return group(*inside, x=x, y=y, id=f"piece-{id_}", data_like=like, **attributes)
 
 
 @once
@@ -184,10 +205,11 @@ def place(id_: str, outline: str, *inside: str, x: float = 0, y: float = 0, labe
     """Somewhere a move can point at: glows along its outline while it is possible.
 
     `outline` is one shape element without fill or stroke of its own, such as `circle(0, 0, 14)`.
+    The page lays a halo under it when it is possible.
     """
-    halo = group(outline, class_="halo") + group(outline, class_="rim")
+    rim = outline.replace(" ", ' class="rim" ', 1)
     title = tooltip(label) if label else ""
-    return group(title, *inside, halo, x=x, y=y, id=f"at-{id_}", class_="place")
+    return group(title, *inside, rim, x=x, y=y, id=f"at-{id_}", class_="place")
 
 
 @once
@@ -197,27 +219,28 @@ def tooltip(text: str) -> str:
 
 
 @once
+def stamp(name: str, x: float = 0, y: float = 0, **attributes: object) -> str:
+    """A shape that a board draws once, among the `<defs>` of its art, laid where it is wanted."""
+    return tag("use", href=f"#{name}", x=x, y=y, **attributes)
+
+
+@once
 def words(
     x: float,
     y: float,
     what: object,
     size: float = 12.5,
     face: str = "b",
-    anchor: str | None = "middle",
+    anchor: str = "middle",
     ink: str = "ink",
     **attributes: object,
 ) -> str:
     """Text on its base line. Faces: d display, h heading, t text, b semi-bold, n figures."""
-    return tag(
-        "text",
-        escape(str(what)),
-        x=x,
-        y=y,
-        font_size=size,
-        text_anchor=anchor if anchor != "start" else None,
-        class_=f"{face} f-{ink}",
-        **attributes,
-    )
+    side = {"middle": "", "start": " s", "end": " e"}[anchor]
+    if (face, ink) == ("n", "black"):
+        face, ink = "p", "ink"  # a printed figure
+    look = f"{face}{side}" if ink == "ink" else f"{face}{side} f-{ink}"
+    return tag("text", escape(str(what)), x=x, y=y, font_size=size, class_=look, **attributes)
 
 
 def fitted(
@@ -263,7 +286,7 @@ def circle(x: float, y: float, radius: float, **attributes: object) -> str:
 
 @once
 def path(d: str, **attributes: object) -> str:
-    return tag("path", d=d, **attributes)
+    return tag("path", d=_without_zeros(d), **attributes)
 
 
 def line(x1: float, y1: float, x2: float, y2: float, **attributes: object) -> str:
@@ -293,8 +316,12 @@ def sector(
 
 
 def polygon(points: Sequence[tuple[float, float]], **attributes: object) -> str:
-    d = "L".join(f"{_figure(px)} {_figure(py)}" for px, py in points)
-    return path(f"M{d}z", **attributes)
+    rounded = [(round(px, 1), round(py, 1)) for px, py in points]
+    d = "M{} {}".format(*map(_figure, rounded[0]))
+    for (ax, ay), (bx, by) in pairwise(rounded):
+        dx, dy = _figure(bx - ax), _figure(by - ay)
+        d += f"v{dy}" if dx == "0" else f"h{dx}" if dy == "0" else f"l{dx} {dy}"
+    return path(f"{d}z", **attributes)
 
 
 @once
@@ -304,6 +331,9 @@ def hexagon(x: float, y: float, radius: float, **attributes: object) -> str:
 
 
 # -- the marks of the house ----------------------------------------------------------------------
+
+LEAST = 12.5
+"""The size of the smallest figure one decides by."""
 
 
 @once
@@ -336,14 +366,14 @@ def keystone(x: float, y: float, figure: object, size: float = 16) -> str:
 def price(x: float, y: float, figure: object, radius: float = 9) -> str:
     """White disc, ink rim."""
     disc = circle(x, y, radius, class_="f-white l-ink")
-    return disc + words(x, y + radius * 0.46, figure, radius * 1.35, "n", ink="black")
+    return disc + words(x, y + radius * 0.46, figure, max(LEAST, radius * 1.35), "n", ink="black")
 
 
 @once
 def badge(x: float, y: float, figure: object, radius: float = 9) -> str:
     """Ink disc: an order, or the name of a place."""
     disc = circle(x, y, radius, class_="f-ink")
-    return disc + words(x, y + radius * 0.42, figure, radius * 1.25, "n", ink="panel")
+    return disc + words(x, y + radius * 0.42, figure, max(LEAST, radius * 1.25), "n", ink="panel")
 
 
 @once
@@ -413,27 +443,4 @@ def reconstructed(x: float, y: float) -> str:
 
 def hatchings() -> str:
     """The engravers' hatchings as patterns, to be inlined once a page."""
-    drawn = {
-        "ruby": path("M2.5 0V5", stroke="#fff", stroke_opacity=0.3, stroke_width=1.1),
-        "lapis": path("M0 2.5H5", stroke="#fff", stroke_opacity=0.3, stroke_width=1.1),
-        "verdigris": path(
-            "M-1-1 6 6M-1 4 1 6M4-1 6 1", stroke="#27705A", stroke_opacity=0.34, stroke_width=1.1
-        ),
-        "saffron": circle(1.25, 1.25, 0.8, fill="#94690B", fill_opacity=0.5)
-        + circle(3.75, 3.75, 0.8, fill="#94690B", fill_opacity=0.5),
-        "amethyst": path(
-            "M-1 6 6-1M-1 1 1-1M4 6 6 4", stroke="#6E4791", stroke_opacity=0.34, stroke_width=1.1
-        ),
-    }
-    return "".join(
-        tag(
-            "pattern",
-            path("M0 0h5v5H0z", class_=f"f-{tincture}"),
-            lines,
-            id=f"p-{tincture}",
-            width=5,
-            height=5,
-            patternUnits="userSpaceOnUse",
-        )
-        for tincture, lines in drawn.items()
-    )
+    return HATCHINGS[HATCHINGS.index("<pattern") : HATCHINGS.rindex("</svg>")]

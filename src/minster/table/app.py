@@ -276,6 +276,13 @@ class Reception:
                 parts = self.pages.parts(look)
         return JSONResponse({"n": look.move_number, "parts": parts, "total": total})
 
+    async def board(self, request: Request) -> Response:
+        key, opened, table = await self.opened(request)
+        async with self.hall.settled(table):
+            with language_and_names(table.sitting, liked(request).language):
+                look = self.hall.look(table, key, opened)
+                return HTMLResponse(self.pages.board_of(look, request.path_params["seat"]))
+
     async def journal(self, request: Request) -> Response:
         _, opened, table = await self.opened(request)
         sitting = table.sitting
@@ -376,6 +383,7 @@ class Reception:
             Route("/t/{key}/name", self.name, methods=post),
             Route("/t/{key}/replay", self.replay),
             Route("/t/{key}/at/{n:int}", self.at),
+            Route("/t/{key}/board/{seat:int}", self.board),
             Route("/t/{key}/journal", self.journal),
             WebSocketRoute("/live/{key}", self.live),
             Route("/rules/{slug}", self.rules),

@@ -50,6 +50,8 @@ class Pages(Protocol):
         self, look: Look, drawings: Drawings | None = None, sent: Mapping[str, int] | None = None
     ) -> dict[str, str]: ...
 
+    def board_of(self, look: Look, player: int) -> str: ...
+
 
 Looks = dict[tuple[str, str, int | None], Look]
 """By key, language, and who holds a shared screen."""

@@ -6,6 +6,7 @@ Look, and how it travels is `live.py`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, lru_cache
@@ -64,6 +65,22 @@ def parts(
     if look.game.board:
         made |= (drawings or Drawings()).parts(look, look.game.board.REGIONS, sent or {})
     return made
+
+
+def board_of(look: Look, player: int) -> str:
+    """A player's board in full, as a spectator who looks at it would see what the viewer knows.
+
+    It has no ids: the page has them already.
+    """
+    board, sits = look.game.board, player < look.seats
+    own = [r for r in board.REGIONS if r.id in board.OWN] if board and sits else []
+    drawn = "".join(
+        region_svg(region, look.state, -1 - player).replace(
+            'class="region"', f'class="region" width="{region.width:g}" height="{region.height:g}"'
+        )
+        for region in own
+    )
+    return re.sub(r' id="[^"]*"', "", drawn)
 
 
 def made(path: str) -> str | None:

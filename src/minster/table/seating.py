@@ -181,6 +181,10 @@ def _unseen(look: Look) -> int:
     return sum(happening.number > look.seen for happening in look.log[-MOST_SHOWN:]) + 4
 
 
+MOST_SCORED = 2
+"""So many stand beside a line; where more is scored at once, the line tells whose it is."""
+
+
 def lines_of(
     number: int, seat: int, sentences: Sequence[str], names: Sequence[str], colours: Sequence[str]
 ) -> list[Line]:
@@ -199,7 +203,7 @@ def lines_of(
                 name=name,
                 text=told[0][len(name) :],
                 more=tuple(told[1:]),
-                points=", ".join(scored),
+                points=", ".join(scored) if len(scored) <= MOST_SCORED else "",
             )
         )
     return lines + [Line(number, mark) for mark in marks]

@@ -129,6 +129,13 @@ def building_face(tile: int) -> str:
     return marked(text, _BUILDING_SOURCES[tile], "wood", "plot_price", "effects")
 
 
+def built_face(tile: int) -> str:
+    """Name and plot price: what still counts when it stands."""
+    price = BOX.buildings[tile].plot_price
+    text = say("{name} (plot {price})", name=building_name(tile), price=price)
+    return marked(text, _BUILDING_SOURCES[tile], "plot_price")
+
+
 def _effect(building: data.GuildBuilding | data.PublicBuilding, kind: str, value: int | str) -> str:
     guild = building.guild if isinstance(building, data.GuildBuilding) else ""
     goods = next((g.commodity for g in BOX.guild if g.id == guild), "")
@@ -147,6 +154,11 @@ def _effect(building: data.GuildBuilding | data.PublicBuilding, kind: str, value
 def dots(tile: int) -> str:
     """The dots of a building as letters."""
     return marked(_letters(BOX.buildings[tile].dots), _BUILDING_SOURCES[tile], "dots")
+
+
+def dot_colours(tile: int) -> str:
+    """The dots of a building in words."""
+    return ", ".join(say(colour) for colour in BOX.buildings[tile].dots)
 
 
 def plot_face(tile: int) -> str:

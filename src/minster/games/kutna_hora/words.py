@@ -165,9 +165,12 @@ def _tell_nature(s: State, step: Step, move: int) -> str:
             )
         case Step.FIRST_TOP | Step.REVEAL:
             return say("{tile} comes up in the town hall.", tile=said)
-        case Step.MINE_CARD | Step.GUILD_CARD:
-            drawn = CATALOGUE.text(move).removeprefix("draw ")
-            return say("The card {card} is drawn.", card=drawn)
+        case Step.MINE_CARD:
+            number = BOX.mine_setup_card[move - moves.DRAW_MINE_CARD].number
+            return say("Mine setup card {n} is drawn.", n=number)
+        case Step.GUILD_CARD:
+            number = BOX.guild_setup_card[move - moves.DRAW_GUILD_CARD].number
+            return say("Guild setup card {n} is drawn.", n=number)
         case Step.ROCK:
             return say("{rock} blocks a square of the mine.", rock=said)
         case Step.DEAL_SET:

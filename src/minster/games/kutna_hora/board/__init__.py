@@ -11,14 +11,24 @@ from collections.abc import Sequence
 from minster.games.kutna_hora import box as data
 from minster.games.kutna_hora import moves
 from minster.games.kutna_hora.board import chronicle, land, market, others, player
-from minster.games.kutna_hora.board.marks import ACTION_ICONS, TINCTURES
+from minster.games.kutna_hora.board.colours import ACTION_ICONS, TINCTURES
 from minster.games.kutna_hora.moves import BUILDING_IDS, CATALOGUE, MINE_NAMES, TOWN_NAMES
 from minster.games.kutna_hora.names import income, say
 from minster.games.kutna_hora.pieces import BOX, CARDS_PER_TURN, ROUNDS, ROWS
 from minster.games.kutna_hora.state import State, Step
 from minster.kit.drawing import Region, picture
 
-__all__ = ["REGIONS", "TABS", "headline", "icon_of", "picture", "places", "strip", "tincture"]
+__all__ = [
+    "OWN",
+    "REGIONS",
+    "TABS",
+    "headline",
+    "icon_of",
+    "picture",
+    "places",
+    "strip",
+    "tincture",
+]
 
 TABS: dict[str, tuple[str, str]] = {
     "town": ("Town", "house"),
@@ -152,6 +162,9 @@ REGIONS: Sequence[Region] = (
         for k in (1, 2, 3)
     ),
 )
+
+OWN = ("hand", "guilds", "rights")
+"""The regions of one player's board."""
 
 _ACTION_PLACES = ("prospecting", "hall", "plots", "rights", "income", "barbara")
 """Where an action happens, in the order of `Action`."""

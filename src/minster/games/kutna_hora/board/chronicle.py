@@ -47,7 +47,7 @@ from minster.games.kutna_hora.pieces import (
     Middle,
 )
 from minster.games.kutna_hora.state import State
-from minster.kit.drawing import fitted, group, icon, path, piece, place, rectangle, words
+from minster.kit.drawing import fitted, icon, path, piece, place, rectangle, stamp, words
 
 WIDTH, BARBARA_HEIGHT, ROUNDS_HEIGHT, PATRICIANS_HEIGHT, EVENT_HEIGHT = 258, 168, 66, 88, 72
 BAY, BAYS_LEFT, BAYS_TOP = 22, 8, 56
@@ -63,7 +63,6 @@ MIDDLE_ICONS = {
     Middle.MINE: "mine",
     Middle.SCORE: "star",
 }
-WINDOW = "M1.5 58v-44q0-9 9.5-14q9.5 5 9.5 14v44z"
 
 
 # -- St. Barbara -----------------------------------------------------------------------------------
@@ -143,9 +142,8 @@ def _bay(tile: int, turned: int, language: str) -> str:
     """One tile as a window: its number, its middle effect and its fixed part."""
     chapel = BOX.st_barbara_tile[tile]
     done, current = tile < turned, tile == turned
-    fill = "#BFC9D2" if done else "#F7E3AE" if current else "#FBF7EE"
-    edge = "#85560A" if current else "#5E6B77"
-    window = path(WINDOW, fill=fill, stroke=edge, stroke_width=2 if current else 1.2)
+    fill = "#BFC9D2" if done else "#FBF7EE"
+    window = stamp("kh-window-now") if current else stamp("kh-window", fill=fill, stroke="#5E6B77")
     inside = words(11, 17.5, chapel.number, 12.5, "n", ink="black")
     if done:
         inside += icon("check", 11, 36, 15, "white")
@@ -155,7 +153,7 @@ def _bay(tile: int, turned: int, language: str) -> str:
         inside += _fixed(chapel, 11, 27.5 if not sign else 40)
     return place(
         f"chapel-{chapel.number}",
-        path(WINDOW),
+        stamp("kh-window"),
         window,
         inside,
         x=BAYS_LEFT + BAY * tile,
@@ -169,7 +167,7 @@ def _fixed(chapel: data.StBarbaraTile, x: float, y: float) -> str:
     if reputation:
         figure = f"+{reputation}" if reputation > 0 else f"−{-reputation}"
         return icon("reputation", x, y, 12, "white") + words(
-            x, y + 15.5, figure, 12, "n", ink="black"
+            x, y + 15.5, figure, 12.5, "n", ink="black"
         )
     return worth(x, y + 7, points, printed=True) if points else ""
 
@@ -203,7 +201,7 @@ def _rounds_art(seats: int, has_events: int, language: str) -> str:
     for k in range(count):
         x = _round_x(seats, k)
         drawn.append(rectangle(x - 14, 6, 28, 18, 9, class_="f-sunk l-line2", stroke_width=1))
-        drawn.append(words(x - 4, 38.5, f"−{int(TAX_PENALTY[seats][k])}", 12, "n", ink="bad"))
+        drawn.append(words(x - 4, 38.5, f"−{int(TAX_PENALTY[seats][k])}", 12.5, "n", ink="bad"))
         if PATRICIANS_SCORE[seats][k]:
             drawn.append(
                 titled(
@@ -215,7 +213,7 @@ def _rounds_art(seats: int, has_events: int, language: str) -> str:
             drawn.append(
                 titled(
                     say("the red tiles come after this round"),
-                    group(token("red", 5), x=x + 9, y=34),
+                    token("red", x + 9, 34),
                 )
             )
     drawn.append(rectangle(BAR, 50, BAR_WIDTH, 8, 4, class_="f-sunk l-line2", stroke_width=1))
@@ -223,7 +221,7 @@ def _rounds_art(seats: int, has_events: int, language: str) -> str:
         path(f"M{BAR + BAR_WIDTH * k / MOST_TAX:.1f} 50v8", class_="l-line2", stroke_width=0.8)
         for k in range(5, MOST_TAX, 5)
     ]
-    drawn.append(words(222, 58.5, MOST_TAX, 12, "t", "start", "ink2"))
+    drawn.append(words(222, 58.5, MOST_TAX, 12.5, "t", "start", "ink2"))
     drawn.append(
         reconstructed_mark(WIDTH - 11, 54, (SOURCES.rounds_track[side], "tax_penalty_reputation"))
     )
@@ -265,20 +263,14 @@ def _patricians_art(language: str) -> str:
     drawn = [ground(WIDTH, PATRICIANS_HEIGHT), head(5, 12, say("Patricians"), "patrician", 110)]
     for x, name in ((BANK, "bank"), (POOL, "pool"), (COUNCIL, "council")):
         drawn.append(fitted(x + 11, 17, say(name), 12, 36, face="t", ink="ink2"))
+    spaces = ""
     for colour in range(PATRICIANS):
         y = FIRST_TOKEN_LINE + TOKEN_LINE * colour
         name = BOX.patrician[colour].id
-        drawn.append(group(token(name, 5.5), x=14, y=y))
+        drawn.append(token(name, 14, y))
         drawn.append(fitted(24, y + 4, patrician_rule(colour), 12.5, 124, "start", face="t"))
-        drawn += [
-            path(
-                f"M{x} {y}h.1m11 0h.1m11 0h.1",
-                class_="l-line2",
-                stroke_width=2.5,
-                stroke_linecap="round",
-            )
-            for x in (BANK, POOL, COUNCIL)
-        ]
+        spaces += "".join(f"M{x} {y:g}h.1m11 0h.1m11 0h.1" for x in (BANK, POOL, COUNCIL))
+    drawn.append(path(spaces, class_="l-line2", stroke_width=2.5, stroke_linecap="round"))
     return "".join(drawn)
 
 
@@ -293,7 +285,7 @@ def patricians_pieces(s: State, viewer: int) -> str:
             for k in range(count):
                 number += 1
                 id_ = f"patrician-{name}-{number}"
-                inside[x].append(piece(id_, k * 11, 0, token(name, 5)))
+                inside[x].append(piece(id_, k * 11, 0, token(name)))
         outline = rectangle(-7, -7.5, 36, 15, 7)
         for x, where in ((BANK, "bank"), (POOL, "pool"), (COUNCIL, "council")):
             label = f"{say(where)}: {len(inside[x])} {say(name)}"

@@ -9,9 +9,8 @@ from functools import cache
 
 from minster.core.language import spoken
 from minster.games.kutna_hora import box as data
+from minster.games.kutna_hora.board.colours import DRAWN, TINCTURES
 from minster.games.kutna_hora.board.marks import (
-    DRAWN,
-    TINCTURES,
     dot_column,
     dots,
     flag,
@@ -20,17 +19,16 @@ from minster.games.kutna_hora.board.marks import (
     miner,
     reconstructed_mark,
 )
+from minster.games.kutna_hora.board.stamps import definitions
 from minster.games.kutna_hora.board.tiles import built, dug, mine_label, rock
 from minster.games.kutna_hora.moves import MINE_NAMES, TOWN_NAMES
 from minster.games.kutna_hora.names import (
     SOURCES,
-    building_face,
+    built_face,
+    dot_colours,
     mine_cost_shown,
     say,
     seat_name,
-)
-from minster.games.kutna_hora.names import (
-    dots as dot_letters,
 )
 from minster.games.kutna_hora.pieces import (
     BOX,
@@ -47,7 +45,7 @@ from minster.games.kutna_hora.pieces import (
     TOWN_COLUMNS,
 )
 from minster.games.kutna_hora.state import State
-from minster.kit.drawing import group, icon, path, piece, place, rectangle, words
+from minster.kit.drawing import group, icon, path, piece, place, stamp, words
 
 WIDTH, TOWN_HEIGHT, MINE_HEIGHT = 400, 268, 144
 MARGIN, NORTH, TOWN_AREA = 26, 25, (348, 224)
@@ -61,6 +59,11 @@ MINE_LEFT, MINE_TOP, MINE_AREA = 6, 15, (346, 124)
 def _town_grid(side: int) -> tuple[float, float]:
     board = BOX.town_board[data.SIDES[side]]
     return round(TOWN_AREA[0] / board.columns, 1), round(TOWN_AREA[1] / board.rows, 1)
+
+
+def _plot_size(side: int) -> tuple[float, float]:
+    width, height = _town_grid(side)
+    return round(width - 3, 1), round(height - 3, 1)
 
 
 def _town_corner(side: int, square: int) -> tuple[float, float]:
@@ -101,19 +104,8 @@ def _town_art(side: int, language: str) -> str:
     column = next(k for k in range(1, 99) if k not in taken)
     left = MARGIN + (column - 1) * _town_grid(side)[0] - 6
     name = words(left, 19, say("The town"), 19, "d", "start")
-    squares = "".join(
-        rectangle(
-            *_town_corner(side, q),
-            _town_grid(side)[0] - 3,
-            _town_grid(side)[1] - 3,
-            5,
-            class_="f-panel l-line2 dashed",
-            fill_opacity=0.5,
-            stroke_width=1,
-            stroke_opacity=0.6,
-        )
-        for q in _squares(side)
-    )
+    columns = BOX.town_board[data.SIDES[side]].columns
+    squares = "".join(stamp("kh-plots", *_town_corner(side, q)) for q in _squares(side)[::columns])
     mark = reconstructed_mark(
         WIDTH - 12,
         12,
@@ -122,7 +114,9 @@ def _town_art(side: int, language: str) -> str:
         (SOURCES.guild_building, "plot_price dots"),
         (SOURCES.public_building, "plot_price dots"),
     )
-    return meadow + hills + road + trees + name + squares + _villages(side) + mark
+    across = columns, BOX.mine_board[data.SIDES[side]].columns
+    shapes = definitions(_plot_size(side), _square_size(side), across)
+    return shapes + meadow + hills + road + trees + name + squares + _villages(side) + mark
 
 
 def _squares(side: int) -> list[int]:
@@ -147,25 +141,18 @@ def _villages(side: int) -> str:
         x, y = MARGIN + width * (village.index - 0.5), NORTH + height * (village.index - 0.5)
         if village.side in ("north", "south"):
             at = 13 if village.side == "north" else NORTH + TOWN_AREA[1] + 8
-            drawn.append(_cottage(x - 14, at + 5) + dots(village.dots, x + 3, at, 10.5, 4.8))
+            drawn.append(stamp("kh-cottage", x - 14, at + 5) + dots(village.dots, x + 3, at))
         else:
             across = 13 if village.side == "west" else WIDTH - 13
             start = y + 9 - 5.5 * (len(village.dots) - 1)
-            column = dot_column(village.dots, across, start, 11, 4.8)
-            drawn.append(_cottage(across, start - 7.5) + column)
+            column = dot_column(village.dots, across, start, 11)
+            drawn.append(stamp("kh-cottage", across, start - 7.5) + column)
     return "".join(drawn)
 
 
-def _cottage(x: float, y: float) -> str:
-    walls = path(f"M{x - 6} {y}v-6h12v6z", fill="#F1E7D2", stroke=DRAWN, stroke_width=1)
-    roof = path(f"M{x - 9} {y - 6}l9-6 9 6z", class_="f-roof", stroke=DRAWN, stroke_width=1)
-    return walls + roof + rectangle(x - 1.5, y - 4, 3, 4, 0, fill="#6B5740")
-
-
 def town_pieces(s: State, viewer: int) -> str:
-    width, height = _town_grid(s.side)
-    width, height = width - 3, height - 3
-    outline = rectangle(0, 0, width, height, 5)
+    width, height = _plot_size(s.side)
+    outline = stamp("kh-on-plot")
     drawn = []
     for q in range(TOWN):
         tile, holder = s.town[q], s.holder[q]
@@ -180,13 +167,13 @@ def town_pieces(s: State, viewer: int) -> str:
             if holder >= 0:
                 inside += house_piece(f"town-{name}", holder, width - 9, 16.5, 0.8)
             owner = f", {seat_name(holder)}" if holder >= 0 else ""
-            label = f"{name}{owner}: {building_face(tile)} {dot_letters(tile)}"
+            label = f"{name}{owner}: {built_face(tile)}; {dot_colours(tile)}"
         elif holder >= 0:
             x_, y_, like = width / 2 - 9, height / 2 - 13, f"flag-{TINCTURES[holder]}"
-            inside = piece(f"plot-{name}", x_, y_, flag(holder, 0, 0, 1.05), like=like)
+            inside = piece(f"plot-{name}", x_, y_, flag(holder, 0, 0), like=like)
             label = f"{name}: {say('plot of {who}', who=seat_name(holder))}"
         else:
-            inside, label = _empty_plot(s.beside[q], name, width, height), name
+            inside, label = _empty_plot(s.beside[q], name, width, height), ""
         drawn.append(place(f"town-{name}", outline, inside, x=x, y=y, label=label))
     return "".join(drawn)
 
@@ -208,6 +195,11 @@ def _empty_plot(price: int, name: str, width: float, height: float) -> str:
 def _mine_grid(side: int) -> tuple[float, float]:
     board = BOX.mine_board[data.SIDES[side]]
     return round(MINE_AREA[0] / board.columns, 1), round(MINE_AREA[1] / board.rows, 1)
+
+
+def _square_size(side: int) -> tuple[float, float]:
+    width, height = _mine_grid(side)
+    return round(width - 2, 1), round(height - 2, 1)
 
 
 def _mine_corner(side: int, square: int) -> tuple[float, float]:
@@ -235,16 +227,11 @@ def _mine_art(side: int, language: str) -> str:
     hill = path("M0 14V0h400v14z", class_="f-grass") + path(
         "M0 10q60-7 110-1t110-2 90 4 90-4", fill="none", stroke="#6F8A4B", stroke_width=3.5
     )
-    pebbles = "".join(
-        path(f"M{6 + k * 97 % (w - 16)} {26 + k * 61 % (h - 34)}l4-3 5 1 1 4-6 2z", fill="#3C3128")
-        for k in range(34)
-    )
-    width, height = _mine_grid(side)
+    strewn = [(6 + k * 97 % (w - 16), 26 + k * 61 % (h - 34)) for k in range(34)]
+    pebbles = "".join(f"M{x} {y}l4-3 5 1 1 4-6 2z" for x, y in strewn)
+    columns = BOX.mine_board[data.SIDES[side]].columns
     cells = "".join(
-        rectangle(
-            *_mine_corner(side, q), width - 2, height - 2, 4, fill="#2F261E", fill_opacity=0.4
-        )
-        for q in _mine_squares(side)
+        stamp("kh-squares", *_mine_corner(side, q)) for q in _mine_squares(side)[::columns]
     )
     mouths = "".join(_mouth(side, q) for q in _mine_squares(side) if ENTRANCE[side][q])
     mark = group(
@@ -260,7 +247,7 @@ def _mine_art(side: int, language: str) -> str:
         x=w - 10,
         y=9,
     )
-    return layers + group(pebbles, opacity=0.3) + hill + cells + mouths + mark
+    return layers + path(pebbles, fill="#3C3128", opacity=0.3) + hill + cells + mouths + mark
 
 
 def _mine_squares(side: int) -> list[int]:
@@ -277,9 +264,8 @@ def _mouth(side: int, square: int) -> str:
 
 
 def mine_pieces(s: State, viewer: int) -> str:
-    width, height = _mine_grid(s.side)
-    width, height = width - 2, height - 2
-    outline = rectangle(0, 0, width, height, 4)
+    width, height = _square_size(s.side)
+    outline = stamp("kh-on-square")
     drawn = []
     for q in range(MINE):
         tile = s.mine[q]
@@ -289,7 +275,7 @@ def mine_pieces(s: State, viewer: int) -> str:
         name = MINE_NAMES[q]
         if tile == NONE:
             cost = mine_cost_shown(s, q)
-            inside, label = _empty_square(cost, name, width, height), name
+            inside, label = _empty_square(cost, name, width, height), ""
         elif tile >= FIRST_ROCK:
             inside, label = rock(tile, width, height), f"{name}: {mine_label(tile)}"
         else:

@@ -18,9 +18,8 @@ from minster.games.kutna_hora.board.marks import (
     titled,
     token,
 )
+from minster.games.kutna_hora.board.stamps import CARD_HEIGHT, CARD_WIDTH, CELL
 from minster.games.kutna_hora.board.tiles import (
-    CARD_HEIGHT,
-    CARD_WIDTH,
     back,
     building_card,
     mine_card,
@@ -29,7 +28,7 @@ from minster.games.kutna_hora.board.tiles import (
 from minster.games.kutna_hora.names import (
     SOURCES,
     building_face,
-    dots,
+    dot_colours,
     guild_name,
     say,
 )
@@ -58,6 +57,7 @@ from minster.kit.drawing import (
     piece,
     place,
     rectangle,
+    stamp,
     tooltip,
     words,
 )
@@ -77,16 +77,7 @@ def hall_art(s: State) -> str:
 def _hall_art(language: str) -> str:
     costs = "".join(_column_cost(column) for column in range(HALL_COLUMNS))
     slots = "".join(
-        rectangle(
-            HALL_LEFT + COLUMN * column,
-            HALL_TOP + ROW * row,
-            CARD_WIDTH,
-            CARD_HEIGHT,
-            5,
-            class_="f-none l-line2 dashed",
-            stroke_width=1,
-            stroke_opacity=0.6,
-        )
+        stamp("kh-slot", HALL_LEFT + COLUMN * column, HALL_TOP + ROW * row, stroke_opacity=0.6)
         for row in range(ROWS)
         for column in range(HALL_COLUMNS)
     )
@@ -94,7 +85,7 @@ def _hall_art(language: str) -> str:
         titled(
             say("the stack of the {colour} patrician begins in this row", colour=say(colour)),
             group(
-                token(colour, 8),
+                token(colour, large=True),
                 x=HALL_LEFT + COLUMN * 3 + CARD_WIDTH / 2,
                 y=HALL_TOP + ROW * row + CARD_HEIGHT / 2,
                 opacity=0.45,
@@ -148,7 +139,7 @@ def _stack(k: int, stack: Stack) -> str:
     more = (
         say.count(left, "{n} more under it", "{n} more under it") if left else say("the last one")
     )
-    label = f"{building_face(stack.top)} {dots(stack.top)}; {more}"
+    label = f"{building_face(stack.top)}; {dot_colours(stack.top)}; {more}"
     card = piece(f"building-{building.id}", 0, 0, building_card(stack.top))
     return place(
         f"take-{building.id}",
@@ -164,7 +155,7 @@ def _stack(k: int, stack: Stack) -> str:
 # -- the stands ------------------------------------------------------------------------------------
 
 STANDS = (("wood", "food", "beer"), ("silver", "ore", "permit"))
-CELL, FIRST_CELL, FIRST_LINE, LINE = 24.2, 24, 26, 24.5
+FIRST_CELL, FIRST_LINE, LINE = 24, 26, 24.5
 
 
 def market_art(s: State) -> str:
@@ -183,6 +174,7 @@ def _market_art(language: str) -> str:
                 say(name),
                 good(name, 14, FIRST_LINE + LINE * row + 10.5, 17),
             ),
+            stamp("kh-cells", FIRST_CELL, FIRST_LINE + LINE * row),
             x=WIDTH / 2 * stand,
         )
         for stand, names in enumerate(STANDS)
@@ -225,9 +217,7 @@ def _stand(s: State, stand: int) -> str:
             crossed = own and k in card.blocked[arm]
             town = own and k in card.town[arm]
             cells.append(_cell(FIRST_CELL + CELL * k, y, prices[k], k == notch, crossed, town))
-    grounds = "".join(under for under, _ in cells)
-    figures = "".join(over for _, over in cells)
-    return titled(label, plate) + grounds + "".join(markers) + figures
+    return titled(label, plate) + "".join(markers) + "".join(cells)
 
 
 def _outlook(stand: int, arm: str, number: int, notch: int) -> str:
@@ -250,18 +240,15 @@ def _outlook(stand: int, arm: str, number: int, notch: int) -> str:
 
 
 @cache
-def _cell(
-    x: float, y: float, figure: int, current: bool, crossed: bool, town: bool
-) -> tuple[str, str]:
-    """A price of the card: its ground, and the figure with its marks."""
-    under = rectangle(x, y, 22, 21, 4, class_="f-sunk l-line", stroke_width=1)
+def _cell(x: float, y: float, figure: int, current: bool, crossed: bool, town: bool) -> str:
+    """A price of the card with its marks."""
     size, ink = (15, "onaccent") if current else (13, "ink2")
-    over = words(x + 11, y + (16 if current else 15), figure, size, "n", ink=ink)
+    drawn = words(x + 11, y + (16 if current else 15), figure, size, "n", ink=ink)
     if crossed:
-        over += path(f"M{x + 3} {y + 18}l16-15", stroke="#C0463F", stroke_width=1.8)
+        drawn += path(f"M{x + 3} {y + 18}l16-15", stroke="#C0463F", stroke_width=1.8)
     if town:
-        over += path(f"M{x + 16} {y - 1}l5 4v5h-10v-5z", class_="f-gold")
-    return under, over
+        drawn += path(f"M{x + 16} {y - 1}l5 4v5h-10v-5z", class_="f-gold")
+    return drawn
 
 
 # -- prospecting -----------------------------------------------------------------------------------

@@ -10,11 +10,8 @@ from functools import cache
 
 from minster.core.language import spoken
 from minster.games.kutna_hora.board.chronicle import end_of_game
+from minster.games.kutna_hora.board.colours import GUILD_TINTS, RIM, TINCTURES
 from minster.games.kutna_hora.board.marks import (
-    ACTION_ICONS,
-    GUILD_TINTS,
-    RIM,
-    TINCTURES,
     dots,
     good,
     ground,
@@ -30,11 +27,11 @@ from minster.games.kutna_hora.names import (
     SOURCES,
     building_face,
     card_name,
+    dot_colours,
     guild_name,
     say,
     seat_name,
 )
-from minster.games.kutna_hora.names import dots as dot_letters
 from minster.games.kutna_hora.pieces import (
     ACTION_CARDS,
     BOX,
@@ -44,7 +41,7 @@ from minster.games.kutna_hora.pieces import (
     SLOTS,
 )
 from minster.games.kutna_hora.state import State
-from minster.kit.drawing import emblem, fitted, group, icon, path, piece, rectangle, words
+from minster.kit.drawing import emblem, fitted, group, icon, path, piece, rectangle, stamp, words
 
 WIDTH, HEIGHT = 336, 74
 
@@ -87,15 +84,7 @@ def _board(s: State, seat: int) -> str:
 
 @cache
 def _mini_card(card: int, in_hand: int, language: str) -> str:
-    x = 128 + 34 * card
-    top, low = BOX.action_card[card].actions
-    face = rectangle(x, 5, 32, 18, 4, fill="#FFFCF4", stroke=RIM, stroke_width=1)
-    face += path(
-        f"M{x + 16} 5.5h12a3.5 3.5 0 0 1 3.5 3.5v10a3.5 3.5 0 0 1-3.5 3.5h-12z",
-        fill="#E3E9EE",
-    )
-    face += icon(ACTION_ICONS[top], x + 8.5, 14, 14, "white")
-    face += icon(ACTION_ICONS[low], x + 23.5, 14, 14, "white")
+    face = stamp(f"kh-mini-{card}", 128 + 34 * card, 5)
     return group(titled(card_name(card), face), class_=None if in_hand else "used")
 
 
@@ -132,14 +121,14 @@ def _mini_tile(tile: int, language: str) -> str:
     tint, _ = tints(building)
     face = rectangle(0, 0, 38, 41, 5, fill=tint, stroke=RIM, stroke_width=1)
     if isinstance(building, PublicBuilding):
-        face += group(token(building.patrician, 6), x=10, y=12)
+        face += token(building.patrician, 10, 12)
     else:
         face += good(commodity_of(building), 10, 12, 16)
     face += good("wood", 23, 12, 11) + words(29, 16.5, building.wood, 12.5, "n", "start", "black")
     gap = 9.6 if len(building.dots) < 4 else 9
     start = 19 - gap / 2 * (len(building.dots) - 1)
-    face += dots(building.dots, start, 31, gap, 4.2)
-    return titled(f"{building_face(tile)} {dot_letters(tile)}", face)
+    face += dots(building.dots, start, 31, gap)
+    return titled(f"{building_face(tile)}; {dot_colours(tile)}", face)
 
 
 # -- reminders -------------------------------------------------------------------------------------
@@ -158,7 +147,7 @@ def _row_values(language: str) -> str:
         stars = f"{few}+" if last else str(few) if few == many else f"{few}–{many}"
         values_text = "/".join(str(points) for points in value.points if points)
         drawn.append(words(x, 40, stars, 12.5, "n"))
-        drawn.append(fitted(x, 60, values_text, 12, 33, face="b", ink="goldtext"))
+        drawn.append(fitted(x, 60, values_text, 12.5, 33, face="b", ink="goldtext"))
     drawn.append(path("M8 46h320", class_="l-line", stroke_width=1))
     drawn.append(reconstructed_mark(WIDTH - 11, 12, (SOURCES.row_value, "points")))
     return "".join(drawn)

@@ -10,11 +10,8 @@ from functools import cache
 
 from minster.core.language import spoken
 from minster.games.kutna_hora import box as data
+from minster.games.kutna_hora.board.colours import ACTION_ICONS, GUILD_TINTS, RIM, TINCTURES
 from minster.games.kutna_hora.board.marks import (
-    ACTION_ICONS,
-    GUILD_TINTS,
-    RIM,
-    TINCTURES,
     counter,
     good,
     ground,
@@ -23,14 +20,17 @@ from minster.games.kutna_hora.board.marks import (
     reconstructed_mark,
     worth,
 )
-from minster.games.kutna_hora.board.tiles import CARD_HEIGHT, CARD_WIDTH, building_card
+from minster.games.kutna_hora.board.stamps import CARD_HEIGHT, CARD_WIDTH
+from minster.games.kutna_hora.board.stamps import HAND_CARD as CARD
+from minster.games.kutna_hora.board.stamps import HAND_HALF as HALF
+from minster.games.kutna_hora.board.tiles import building_card
 from minster.games.kutna_hora.moves import GUILD_ROWS, PERMUTATIONS
 from minster.games.kutna_hora.names import (
     SOURCES,
     action_name,
     building_face,
     card_name,
-    dots,
+    dot_colours,
     guild_name,
     house_face,
     income,
@@ -54,15 +54,26 @@ from minster.games.kutna_hora.pieces import (
     SLOTS,
 )
 from minster.games.kutna_hora.state import Player, State, Step
-from minster.kit.drawing import emblem, fitted, group, icon, piece, pile, place, rectangle, words
+from minster.kit.drawing import (
+    emblem,
+    fitted,
+    group,
+    icon,
+    piece,
+    pile,
+    place,
+    rectangle,
+    stamp,
+    words,
+)
 
 HEIGHT, HAND_WIDTH, GUILDS_WIDTH, RIGHTS_WIDTH = 124, 372, 290, 348
-CARD, CARD_GAP, CARD_TOP, HALF = 57, 60, 24, 42
+CARD_GAP, CARD_TOP = 60, 24
 
 
 def own_seat(viewer: int) -> int:
-    """Whose board lies at the foot: the viewer's, or seat 0's for a spectator."""
-    return max(viewer, 0)
+    """Whose board lies at the foot: the viewer's, or the one a spectator looks at."""
+    return viewer if viewer >= 0 else -1 - viewer
 
 
 def step_of(s: State) -> int:
@@ -92,9 +103,6 @@ def hand_pieces(s: State, viewer: int) -> str:
 @cache
 def _card(card: int, in_hand: int, seat: int, language: str) -> str:
     action_card, source = BOX.action_card[card], SOURCES.action_card[card]
-    under = rectangle(1, 2, CARD, 2 * HALF + 12, 7, class_="f-shadow")
-    body = rectangle(0, 0, CARD, 2 * HALF + 12, 7, fill="#FFFCF4", stroke=RIM, stroke_width=1.2)
-    lower = rectangle(0.6, HALF, CARD - 1.2, HALF, 0, fill="#E3E9EE")
     halves = "".join(
         place(
             f"card-{action_card.id}-{action}",
@@ -115,13 +123,11 @@ def _card(card: int, in_hand: int, seat: int, language: str) -> str:
         f"card-{seat}-{action_card.id}",
         8 + CARD_GAP * card,
         CARD_TOP,
-        under,
-        body,
-        lower,
+        stamp("kh-card"),
         halves,
         foot,
         group(mark, color="#5E544A"),
-        class_="piece" if in_hand else "piece used",
+        class_=None if in_hand else "used",
     )
 
 
@@ -257,31 +263,20 @@ def _rights_art(language: str) -> str:
     drawn = [ground(RIGHTS_WIDTH, HEIGHT)]
     for k, position in enumerate(range(LEAST_REPUTATION, MOST_REPUTATION + 1)):
         x = 9 + REPUTATION_CELL * k
-        fill = None
+        fill = "#EDE4D2"
         if position < 0:
             fill = "#F3D9D2"
         elif position >= FREE_JOKER_FROM:
             fill = "#F4E1AE"
         elif position >= CHEAP_PLOT_FROM:
             fill = "#DDE6C8"
-        drawn.append(
-            rectangle(
-                x,
-                REPUTATION_TOP,
-                20.5,
-                27,
-                4,
-                fill=fill or "#EDE4D2",
-                stroke=RIM,
-                stroke_width=0.9,
-            )
-        )
+        drawn.append(stamp("kh-step", x, REPUTATION_TOP, fill=fill))
         figure = f"−{-position}" if position < 0 else str(position)
         drawn.append(words(x + 10, REPUTATION_TOP + 12.5, figure, 12.5, "n", ink="black"))
         worth = int(REPUTATION_POINTS[k])
         if worth:
             text = f"−{-worth}" if worth < 0 else f"+{worth}"
-            drawn.append(words(x + 10, REPUTATION_TOP + 24, text, 11.5, "b", ink="black"))
+            drawn.append(words(x + 10, REPUTATION_TOP + 24.5, text, 12.5, "b", ink="black"))
         if position in (CHEAP_PLOT_FROM, FREE_JOKER_FROM):
             sign = "plot" if position == CHEAP_PLOT_FROM else "joker"
             drawn.append(icon(sign, x + 10, REPUTATION_TOP + 20, 13, "white"))
@@ -305,17 +300,7 @@ def _slots(me: Player) -> str:
     for k in range(SLOTS):
         x, tile = 9 + (CARD_WIDTH + 3) * k, me.slots[k]
         if tile == NONE:
-            drawn.append(
-                rectangle(
-                    x,
-                    25,
-                    CARD_WIDTH,
-                    CARD_HEIGHT,
-                    5,
-                    class_="f-none l-line2 dashed",
-                    stroke_width=1,
-                )
-            )
+            drawn.append(stamp("kh-slot", x, 25))
             continue
         building = BOX.buildings[tile]
         drawn.append(
@@ -325,7 +310,7 @@ def _slots(me: Player) -> str:
                 piece(f"building-{building.id}", 0, 0, building_card(tile)),
                 x=x,
                 y=25,
-                label=f"{building_face(tile)} {dots(tile)}",
+                label=f"{building_face(tile)}; {dot_colours(tile)}",
             )
         )
     return "".join(drawn)

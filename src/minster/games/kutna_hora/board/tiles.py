@@ -10,13 +10,8 @@ from functools import cache
 
 from minster.core.language import spoken
 from minster.games.kutna_hora import box as data
+from minster.games.kutna_hora.board.colours import GUILD_TINTS, INK, PUBLIC_TINT, RIM, TINCTURES
 from minster.games.kutna_hora.board.marks import (
-    DRAWN,
-    GUILD_TINTS,
-    INK,
-    PUBLIC_TINT,
-    RIM,
-    TINCTURES,
     dots,
     good,
     price_disc,
@@ -47,10 +42,10 @@ from minster.kit.drawing import (
     path,
     polygon,
     rectangle,
+    stamp,
     words,
 )
 
-CARD_WIDTH, CARD_HEIGHT = 80, 61
 SHORT_NAMES = {
     "Carpenters' Yard": "Carpenters",
     "Butchers' Stalls": "Butchers",
@@ -93,22 +88,19 @@ def building_card(tile: int) -> str:
 def _building_card(tile: int, language: str) -> str:
     building = BOX.buildings[tile]
     tint, _ = tints(building)
-    under = rectangle(1, 2, CARD_WIDTH, CARD_HEIGHT, 5, class_="f-shadow")
-    body = rectangle(0, 0, CARD_WIDTH, CARD_HEIGHT, 5, fill=tint, stroke=RIM, stroke_width=1.2)
+    body = stamp("kh-tile", fill=tint)
     if isinstance(building, data.GuildBuilding):
         yields = good(commodity_of(building), 12, 11, 16)
         yields += words(21, 15.8, f"+{building.production}", 13.5, "n", "start", "black")
         if building.marked:  # the known bottom of its stack has a cut corner
             yields += polygon([(0, 0), (7, 0), (0, 7)], fill=RIM)
     else:
-        yields = group(token(building.patrician, 7), x=12, y=11)
+        yields = token(building.patrician, 12, 11, large=True)
     cost = good("wood", 60, 11, 14) + words(68, 15.5, building.wood, 13, "n", "start", "black")
     short = say(SHORT_NAMES.get(building.name, building.name))
     name = fitted(40, 28.5, short, 12.5, 74, ink="black")
-    foot = dots(building.dots, 9, 53.5, 10.5, 4.4) + price_disc(
-        70.5, 52.5, building.plot_price, 7.2
-    )
-    return under + body + yields + cost + name + _effects(building) + foot
+    foot = dots(building.dots, 9, 53.5) + price_disc(70.5, 52.5, building.plot_price)
+    return body + yields + cost + name + _effects(building) + foot
 
 
 EFFECT_SIGNS = (
@@ -139,7 +131,7 @@ def _effects(building: data.GuildBuilding | data.PublicBuilding) -> str:
         if kind in UNCOUNTED:
             parts.append((12, drawn))
         else:
-            figure = words(12, 4.2, found[kind], 12, "n", "start", "black")
+            figure = words(12, 4.2, found[kind], 12.5, "n", "start", "black")
             parts.append((18.2, drawn + figure))
     wide = sum(width for width, _ in parts)
     gap = max(0.6, min(5, (EFFECTS_WIDTH - wide) / max(1, len(parts) - 1)))
@@ -159,12 +151,8 @@ def built(tile: int, holder: int, width: float, height: float) -> str:
     building = BOX.buildings[tile]
     tint, roof = tints(building)
     edge = TINCTURES[holder] if holder >= 0 else ""
-    body = rectangle(
-        0,
-        0,
-        width,
-        height,
-        5,
+    body = stamp(
+        "kh-on-plot",
         fill=tint,
         stroke=None if edge else RIM,
         stroke_width=1.6 if edge else 1.2,
@@ -172,52 +160,13 @@ def built(tile: int, holder: int, width: float, height: float) -> str:
     )
     x, y = round(width / 2 + 1, 1), round(height - 12, 1)
     if isinstance(building, data.GuildBuilding):
-        picture = _workshop(x, y, roof)
+        picture = stamp("kh-workshop", x, y, fill=roof)
         corner = good(commodity_of(building), 9, 9, 14)
     else:
-        picture = _public(building.patrician, x, y)
-        corner = group(token(building.patrician, 5.5), x=9, y=9)
-    foot = dots(building.dots, 7, height - 7, 9.6, 4.2)
+        picture = stamp(f"kh-public-{building.patrician}", x, y)
+        corner = token(building.patrician, 9, 9)
+    foot = dots(building.dots, 7, height - 7, 9.6)
     return body + picture + corner + foot + price_disc(width - 9, height - 9, building.plot_price)
-
-
-def _workshop(x: float, y: float, roof: str) -> str:
-    walls = path(f"M{x - 12} {y}v-12h24v12z", fill="#FBF5E6", stroke=DRAWN)
-    tiles = path(f"M{x - 15} {y - 12}l6-10h18l6 10z", fill=roof, stroke=DRAWN)
-    door = path(f"M{x - 3} {y}v-7h5v7z", fill=DRAWN)
-    panes = path(f"M{x - 9} {y - 9}h4v4h-4zM{x + 5} {y - 9}h4v4h-4z", fill="#8FA3B0")
-    return walls + tiles + door + panes
-
-
-def _public(patrician: str, x: float, y: float) -> str:
-    """A church, a tower, a castle and a hall: one silhouette for each patrician's buildings."""
-    look = {"fill": "#EFE6D4", "stroke": DRAWN, "stroke_linejoin": "round"}
-    lead = {**look, "fill": PUBLIC_TINT[1]}
-    if patrician == "green":
-        return (
-            path(f"M{x - 3} {y}v-12h16v12z", **look)
-            + path(f"M{x - 4} {y - 12}l9-7 9 7z", **lead)
-            + path(f"M{x - 13} {y}v-16h10v16z", **look)
-            + path(f"M{x - 14} {y - 16}l6-9 6 9z", **lead)
-            + path(f"M{x - 8} {y - 25}v-4m-1.5 1.5h3", stroke="#B8862B", stroke_width=1.2)
-        )
-    if patrician == "silver":
-        return (
-            path(f"M{x - 6} {y}v-19h12v19z", **look)
-            + path(f"M{x - 7} {y - 19}q7-3 7-10 0 7 7 10z", **lead)
-            + path(f"M{x - 13} {y}v-9h7v9zM{x + 6} {y}v-9h7v9z", **look)
-            + path(f"M{x - 2} {y - 14}h4v5h-4z", fill="#8FA3B0")
-        )
-    if patrician == "yellow":
-        wall = f"M{x - 14} {y}v-17h4v3h4v-3h4v3h4v-3h4v3h4v-3h4v17z"
-        return path(wall, **look) + path(f"M{x - 3} {y}v-6q3-4 6 0v6z", fill=DRAWN)
-    return (
-        path(f"M{x - 14} {y}v-12h28v12z", **look)
-        + path(f"M{x - 15} {y - 12}h30l-4-6h-22z", **{**look, "fill": "#B4523E"})
-        + path(f"M{x - 4} {y - 18}v-6h8v6z", **look)
-        + path(f"M{x - 5} {y - 24}l5-5 5 5z", **{**look, "fill": "#B4523E"})
-        + path(f"M{x - 10} {y}v-6q2.5-3 5 0v6zM{x + 5} {y}v-6q2.5-3 5 0v6z", fill=DRAWN)
-    )
 
 
 # -- mines -----------------------------------------------------------------------------------------
@@ -226,52 +175,29 @@ def _public(patrician: str, x: float, y: float) -> str:
 @cache
 def dug(tile: int, width: float, height: float) -> str:
     """A mine on the grid: ore, stars and what digging beside it costs."""
-    body = rectangle(0, 0, width, height, 4, fill="#E9DCC2", stroke="#2B221A", stroke_width=1)
-    beams = path(
-        f"M2.5 {height - 1:g}v-{height - 7:g}l5-5h{width - 15:g}l5 5v{height - 7:g}",
-        stroke="#7A5C36",
-        stroke_width=1.8,
-        fill="none",
-    )
     x = round(width / 2 - 1, 1)
-    inside = good("ore", x - 3, 9, 11.5)
+    inside = stamp("kh-dug")
     inside += words(x + 2.5, 13.2, int(TILE_ORE[tile]), 12.5, "n", "start", "black")
     if tile >= FIRST_TECHNOLOGY:
         inside += icon("windlass", width - 9, height - 9, 12, "metal")
     count = int(TILE_STARS[tile])
-    stars = stars_of(count, x + 4 + count, height - 8, 9.5 if count < 3 else 8.5)
-    return body + beams + inside + stars + cost_disc(width - 8, 8.5, int(TILE_COST[tile]))
+    cost = words(width - 8, 12.7, int(TILE_COST[tile]), 12.5, "n", ink="black")
+    return inside + stars_of(count, x + 4 + count, height - 8, 9) + cost
 
 
-def stars_of(count: int, x: float, y: float, gap: float = 11) -> str:
-    start = x - gap * (count - 1) / 2
-    return "".join(icon("star", start + gap * k, y, 11.5, "gold") for k in range(count))
+def stars_of(count: int, x: float, y: float, gap: int = 11) -> str:
+    return stamp(f"kh-stars-{count}-{gap}", x, y) if count else ""
 
 
 def cost_disc(x: float, y: float, figure: int) -> str:
     """What it costs in wood to dig beside a mine."""
     disc = circle(x, y, 6.8, fill="#D9A66A", stroke="#4A3520", stroke_width=1)
-    return disc + words(x, y + 4.2, figure, 12, "n", ink="black")
+    return disc + words(x, y + 4.3, figure, 12.5, "n", ink="black")
 
 
 @cache
 def rock(tile: int, width: float, height: float) -> str:
-    kx, ky = width / 48, height / 30
-    shape = path(
-        "M5 29l3-16 10-8 14 2 10 6 3 16z",
-        transform=f"scale({kx:.3f} {ky:.3f})",
-        fill="#7C756C",
-        stroke="#2B241E",
-        stroke_width=1.2,
-    )
-    cracks = path(
-        "M18 6l3 8-4 6M32 8l-3 9 5 5",
-        transform=f"scale({kx:.3f} {ky:.3f})",
-        stroke="#5D564E",
-        stroke_width=1,
-        fill="none",
-    )
-    return shape + cracks + stars_of(int(TILE_STARS[tile]), width / 2, height / 2 + 3)
+    return stamp("kh-rock") + stars_of(int(TILE_STARS[tile]), width / 2, height / 2 + 3)
 
 
 @cache
@@ -283,12 +209,12 @@ def mine_card(tile: int) -> str:
         17, 14.5, int(TILE_ORE[tile]), 13, "n", "start", "black"
     )
     body += cost_disc(33, 10, int(TILE_COST[tile]))
-    body += stars_of(int(TILE_STARS[tile]), 21, 27, 11.5)
+    body += stars_of(int(TILE_STARS[tile]), 21, 27)
     people, points = int(TILE_POPULATION[tile]), int(TILE_POINTS[tile])
     if people:
         x = 7.5 if points else 17
         body += icon("population", x, 45, 12, "sand")
-        body += words(x + 6, 49.3, people, 12, "n", "start", "black")
+        body += words(x + 6, 49.5, people, 12.5, "n", "start", "black")
     if points:
         body += worth(31 if people else 21, 44.5, points, printed=True)
     return body

@@ -16,7 +16,20 @@ from minster.games.pillars_of_the_earth.pieces import BOX, ROUNDS
 from minster.games.pillars_of_the_earth.state import State, Step
 from minster.kit.drawing import Region, group, picture
 
-__all__ = ["REGIONS", "TABS", "headline", "icon_of", "picture", "places", "strip", "tincture"]
+__all__ = [
+    "OWN",
+    "REGIONS",
+    "TABS",
+    "headline",
+    "icon_of",
+    "picture",
+    "places",
+    "strip",
+    "tincture",
+]
+
+OWN = ("row", "works", "hold")
+"""The regions of one player's board."""
 
 TABS = {
     "board": ("Board", "cathedral"),

@@ -63,8 +63,9 @@ TYPES = [t.id for t in BOX.resources.types]
 
 
 def own_seat(s: State, viewer: int) -> int:
-    """Whose board lies at the foot: the viewer's, or the first seat's for spectators."""
-    return viewer if 0 <= viewer < s.seats else 0
+    """Whose board lies at the foot: the viewer's, or the one a spectator looks at."""
+    seat = viewer if viewer >= 0 else -1 - viewer
+    return seat if seat < s.seats else 0
 
 
 def crew(me: Player) -> list[int]:
@@ -343,7 +344,7 @@ def _small(card: int, width: float, height: float, named: bool, done: int, extra
         y = height - 13
     capacity = int(CAPACITY[card]) + extra - done
     parts.append(cards.recipe(card, width / 2 - 7, y, 13 if width > 66 else 12))
-    parts.append(words(width - 3, y + 4.5, f"×{capacity}", 11.5, "n", "end", "earth2"))
+    parts.append(words(width - 3, y + 4.5, f"×{capacity}", 12.5, "n", "end", "earth2"))
     return "".join(parts)
 
 

@@ -101,7 +101,7 @@ def label(x: float, y: float, number: int, text: str) -> str:
     return group(
         rectangle(left, y - 15, width, 21, 10.5, fill=PAPER, stroke="#B7A67E"),
         circle(left + 12, y - 4.5, 9.2, fill=MOSS),
-        words(left + 12, y - 0.3, number, 12, "n", ink="white"),
+        words(left + 12, y, number, 12.5, "n", ink="white"),
         words(left + 25, y, text, 14, "h", "start", ink="black"),
     )
 

@@ -365,7 +365,7 @@ def markers(s: State, left: float, right: float) -> str:
         if left <= x < right:
             shift = _shift([at[:2] for at in on_points], seat, 11.5)
             x, y = (x + shift, y) if across else (x, y + shift)
-            more = words(0, 20, f"+{LAP}", 11.5, "n", ink="black") if laps else ""
+            more = words(0, 20, f"+{LAP}", 12.5, "n", ink="black") if laps else ""
             parts.append(piece(f"points-{tincture}", x, y, mark, more))
         x, y = on_gold[seat]
         if left <= x < right:

@@ -18,7 +18,7 @@ from minster.games.praga_caput_regni.board import (
     rows,
     seals,
 )
-from minster.games.praga_caput_regni.board.marks import LOOKS, SEAT_TINCTURES
+from minster.games.praga_caput_regni.board.looks import LOOKS, SEAT_TINCTURES
 from minster.games.praga_caput_regni.board.pointing import icon_of, places, preview
 from minster.games.praga_caput_regni.phrases import ROMAN, say
 from minster.games.praga_caput_regni.pieces import OPPONENT, TURNS_EACH
@@ -26,6 +26,7 @@ from minster.games.praga_caput_regni.state import State
 from minster.kit.drawing import Region, picture
 
 __all__ = [
+    "OWN",
     "REGIONS",
     "TABS",
     "headline",
@@ -61,6 +62,9 @@ REGIONS = (
     Region("others", "Other boards", 734, 280, 304, 356, "works", others.art, others.pieces),
 )
 """In the order in which phones stack them."""
+
+OWN = ("actions", "own")
+"""The regions of one player's boards."""
 
 STRIP = (
     ("gold", "gold", "gold"),

@@ -8,15 +8,15 @@ from __future__ import annotations
 from functools import cache
 from math import sqrt
 
+from minster.games.praga_caput_regni.board.looks import DARK, SEAT_TINCTURES
 from minster.games.praga_caput_regni.board.marks import (
-    DARK,
-    SEAT_TINCTURES,
     in_order,
     is_reconstructed,
     marks,
     point_mark,
 )
 from minster.games.praga_caput_regni.board.river import numeral, pawn_shape
+from minster.games.praga_caput_regni.board.stamps import CITY, definitions
 from minster.games.praga_caput_regni.board.tiles import BLUE, built, cube_space
 from minster.games.praga_caput_regni.kinds import Row
 from minster.games.praga_caput_regni.moves import PLAZA_NAMES
@@ -27,19 +27,18 @@ from minster.kit.drawing import (
     around,
     circle,
     group,
-    hexagon,
-    line,
     path,
     piece,
     place,
     polygon,
     reconstructed,
     rectangle,
+    stamp,
     words,
 )
 
 WIDTH, HEIGHT = 472, 290
-RADIUS = 24.4
+RADIUS = CITY
 ORIGIN = (278.5, 180)
 ROAD = (
     (4, -1),
@@ -61,7 +60,7 @@ GARDENS = (
 """RULES.md 16.1: not buildable, but useful for drawing."""
 CHURCHES = {(2, 1), (3, -2), (-3, -2), (-2, 0), (-1, -4)}
 PLAZA_WASHES = {"tan": "#E7CFA6", "yellow": "#F6DE8C", "grey": "#D3D5D9", "blue": "#B9D2EC"}
-SITE = hexagon(0, 0, RADIUS - 1.2)
+SITE = stamp("pr-at-city")
 
 
 def centre(q: int, r: int) -> tuple[float, float]:
@@ -79,7 +78,7 @@ def art(s: State) -> str:
     ground = (
         f"M.5 0H471.500V{HEIGHT - 8}a7.500 7.500 0 0 1-7.500 7.500H8a7.500 7.500 0 0 1-7.500-7.500z"
     )
-    drawn = [path(ground, class_="f-grass l-line", stroke_width=1), _river_bank(), _countryside()]
+    drawn = [definitions(), path(ground, class_="f-grass l-line"), _river_bank(), _countryside()]
     drawn += [_garden(*at) for at in GARDENS]
     drawn.append(_road())
     drawn += [_site(i) for i in range(SITES)]
@@ -111,7 +110,7 @@ def _countryside() -> str:
     castle = "M26 250v-18h5v4h5v-4h5v4h5v-4h5v18zM51 250v-28l6-9 6 9v28zM63 250v-15h18v15z"
     roofs = "M49 222l8-12 8 12zM61 235l11-8 11 8z"
     trees = "".join(
-        tree(x, y)
+        stamp("pr-tree", x, y)
         for x, y in (
             (12, 262), (98, 262), (110, 268), (122, 274), (134, 280), (20, 276), (40, 272),
             (440, 236), (452, 246), (462, 232), (20, 190), (34, 196),
@@ -126,20 +125,12 @@ def _countryside() -> str:
     )
 
 
-def tree(x: float, y: float) -> str:
-    return path(
-        f"M{x} {y}v-4.500M{x - 4.8} {y - 4}q4.800-20 9.600 0q-4.800 2-9.600 0z",
-        fill="#8FA276", stroke="#46523A", stroke_width=1,
-    )  # fmt: skip
-
-
 def _garden(q: int, r: int) -> str:
     x, y = centre(q, r)
-    hex_ = hexagon(x, y, RADIUS - 1, fill="#CBD9A8", stroke="#A9B98A", stroke_width=1)
     if (q, r) in CHURCHES:
-        walls = f"M{x - 9} {y + 11}v-12l5-4 5 4v12zM{x + 1} {y + 11}v-18l4-8 4 8v18z"
-        return hex_ + path(walls, fill="#EFE6D4", stroke=DARK, stroke_width=1)
-    return hex_ + tree(x - 8, y + 8) + tree(x + 7, y + 10) + tree(x, y)
+        return stamp("pr-garden", x, y) + stamp("pr-chapel", x, y)
+    trees = ((x - 8, y + 8), (x + 7, y + 10), (x, y))
+    return stamp("pr-garden", x, y) + "".join(stamp("pr-tree", *at) for at in trees)
 
 
 def _road() -> str:
@@ -159,9 +150,7 @@ def _road() -> str:
 def _site(i: int) -> str:
     site, (x, y) = BOX.building_site[i], SITE_AT[i]
     wash = "#F6E7C6" if site.cost_gold else "#F7F1DF"
-    hex_ = hexagon(
-        x, y, RADIUS - 1, fill=wash, stroke="#B3A27A", stroke_width=1, stroke_dasharray="4 3"
-    )
+    hex_ = stamp("pr-site", x, y, fill=wash)
     if not site.cost_gold:
         return hex_
     cost = marks([("gold", site.cost_gold)], x - 9, y, 13)
@@ -175,10 +164,7 @@ def _site(i: int) -> str:
 
 def _empty_plaza(i: int) -> str:
     site, (x, y) = BOX.plaza_site[i], PLAZA_AT[i]
-    return hexagon(
-        x, y, RADIUS - 1, fill=PLAZA_WASHES[site.colour], fill_opacity=0.35, stroke="#8E7E5F",
-        stroke_width=1,
-    )  # fmt: skip
+    return stamp("pr-square", x, y, fill=PLAZA_WASHES[site.colour])
 
 
 def _printed_corner(vertex: list[tuple[int, int]]) -> str:
@@ -225,7 +211,7 @@ def _claim(site: int, tincture: str, cost: dict[str, int]) -> str:
     x, y = SITE_AT[site]
     look = {"class_": f"h-{tincture} e-{tincture}", "stroke_width": 1.3}
     cube, name = rectangle(-11.5, 7.5, 11, 11, 2, **look), f"cube-{BOX.building_site[site].id}"
-    worth = words(6.5, 17.2, _cost(tuple(cost.items())), 11.5, "n", ink="black")
+    worth = words(6.5, 17.2, _cost(tuple(cost.items())), 12.5, "n", ink="black")
     return piece(name, x, y, cube, like=f"cube-{tincture}") + group(worth, x=x, y=y)
 
 
@@ -236,9 +222,7 @@ def _plaza(s: State, i: int) -> str:
     if tile == NONE:
         return ""
     full = not any(s.free >> j & 1 for j in _sites_of(i))
-    body = plaza_face(tile) + (
-        hexagon(0, 0, RADIUS, fill="#8E7E5F", fill_opacity=0.3) if full else ""
-    )
+    body = plaza_face(tile) + (stamp("pr-full") if full else "")
     target = place(PLAZA_NAMES[i], SITE, label=plaza(s, i))
     pawn = ""
     if s.parler and s.parler_pawn == i:
@@ -253,21 +237,10 @@ def _sites_of(i: int) -> tuple[int, ...]:
 
 
 @cache
-def plaza_face(tile: int, radius: float = RADIUS) -> str:
+def plaza_face(tile: int) -> str:
     face = BOX.plaza_tile[tile]
-    r = radius - 0.8
-    corner_a, corner_b = around(0, 0, r, 60), around(0, 0, r, 240)
-    lower = [around(0, 0, r, turn) for turn in (60, 120, 180, 240)]
-    return "".join(
-        (
-            hexagon(1, 2, r, class_="f-shadow"),
-            hexagon(0, 0, r, fill=PLAZA_WASHES[face.colour], stroke=DARK, stroke_width=1.5),
-            polygon(lower, fill="#fff", fill_opacity=0.42),
-            line(*corner_a, *corner_b, stroke=DARK, stroke_width=1.1, class_=None),
-            _half(in_order(face.upper), -3.5, -9.5),
-            _half(in_order(face.lower), 3.5, 9.5),
-        )
-    )
+    ground = stamp("pr-plaza", fill=PLAZA_WASHES[face.colour])
+    return ground + _half(in_order(face.upper), -3.5, -9.5) + _half(in_order(face.lower), 3.5, 9.5)
 
 
 def _half(items: list[tuple[str, int]], x: float, y: float) -> str:

@@ -5,13 +5,8 @@ Knows the wheel alone; what a turn has taken from it is in `present.py`.
 
 from __future__ import annotations
 
-from minster.games.praga_caput_regni.board.marks import (
-    DARK,
-    is_reconstructed,
-    mark,
-    paper,
-    point_mark,
-)
+from minster.games.praga_caput_regni.board.looks import DARK
+from minster.games.praga_caput_regni.board.marks import is_reconstructed, mark, paper, point_mark
 from minster.games.praga_caput_regni.board.tiles import action_tile
 from minster.games.praga_caput_regni.phrases import action_tile as tile_name
 from minster.games.praga_caput_regni.phrases import say
@@ -124,7 +119,7 @@ def _bonus(s: State, sector_: int, effect: dict[str, object]) -> str:
     else:
         key, amount = next(iter(effect.items()))
         assert isinstance(amount, int)  # noqa: S101
-        figure = words(dx, dy + 4, f"+{amount}", 12, "n", ink="black") if amount > 1 else ""
+        figure = words(dx, dy + 4, f"+{amount}", 12.5, "n", ink="black") if amount > 1 else ""
         inside = mark(key, 1, -8, 0, 16) + figure
     return piece(f"wheel-{sector_}", x, y, inside)
 

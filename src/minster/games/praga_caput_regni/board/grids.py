@@ -5,8 +5,8 @@ Knows both grids; the tiles that lie at the Cathedral are in `seals.py`.
 
 from __future__ import annotations
 
+from minster.games.praga_caput_regni.board.looks import SEAT_TINCTURES
 from minster.games.praga_caput_regni.board.marks import (
-    SEAT_TINCTURES,
     chip,
     in_order,
     is_reconstructed,
@@ -14,6 +14,7 @@ from minster.games.praga_caput_regni.board.marks import (
     paper,
     point_mark,
 )
+from minster.games.praga_caput_regni.board.stamps import CELL, PITCH
 from minster.games.praga_caput_regni.kinds import Grid, Square
 from minster.games.praga_caput_regni.moves import GRID_NAMES as GRID_IDS
 from minster.games.praga_caput_regni.phrases import GRID_NAMES, say
@@ -37,11 +38,11 @@ from minster.kit.drawing import (
     place,
     reconstructed,
     rectangle,
+    stamp,
     words,
 )
 
 WIDTH, HEIGHT = 304, 206
-CELL, PITCH = 21, 22
 TIER_GAP = 14
 TOP = 27
 LEFT = (34, 160)
@@ -87,9 +88,11 @@ def _grid(s: State, grid: int) -> str:
     for row in range(GRID_ROWS):
         y = centre(grid, row, 0)[1]
         drawn.append(point_mark(side, y, int(ROW_POINTS[row]), 12.5))
+        drawn.append(stamp("pr-cells", LEFT[grid] + CELL / 2, y))
         for column in range(GRID_COLUMNS):
             x, y = centre(grid, row, column)
-            drawn.append(_square(int(squares[row * GRID_COLUMNS + column]), x, y, grid))
+            if square := int(squares[row * GRID_COLUMNS + column]):
+                drawn.append(_square(square, x, y, grid))
     for column in range(GRID_COLUMNS):
         x = centre(grid, 0, column)[0]
         drawn.append(words(x, HEIGHT - 6, f"×{COLUMN_MULTIPLIER[column]}", 12.5, "n", ink="ink2"))
@@ -99,17 +102,12 @@ def _grid(s: State, grid: int) -> str:
 
 
 def _square(square: int, x: float, y: float, grid: int) -> str:
-    wash = "#E4DAC4" if square == 0 else "#F7EDD3"
-    cell = rectangle(
-        x - CELL / 2, y - CELL / 2, CELL, CELL, 4, fill=wash, stroke="#A8967A", stroke_width=1
-    )
+    cell = stamp("pr-cell", x, y)
     if square > 0:
         return cell + point_mark(x, y, square, 12)
     if square == Square.UP:
         return cell + icon("up", x, y, 15, "gray")
-    if square == Square.SIDE:
-        return cell + icon("right" if grid == Grid.CATHEDRAL else "left", x, y, 15, "gray")
-    return cell
+    return cell + icon("right" if grid == Grid.CATHEDRAL else "left", x, y, 15, "gray")
 
 
 def _crossings() -> str:

@@ -13,49 +13,15 @@ from pathlib import Path
 from typing import Any
 
 from minster.core.edition import data_file
-from minster.games.praga_caput_regni.box import COLOURS, KEYS
+from minster.games.praga_caput_regni.board.looks import ACTION_LOOKS, PARCHMENT
+from minster.games.praga_caput_regni.board.stamps import keystone, sign
+from minster.games.praga_caput_regni.box import KEYS
 from minster.games.praga_caput_regni.pieces import DRAWN, NONE
 from minster.games.praga_caput_regni.state import State
 from minster.kit.bag import bag_size
-from minster.kit.drawing import group, icon, path, rectangle, tag, tooltip, words
-
-SEAT_TINCTURES = ("ruby", "verdigris", "lapis", "amethyst")
-"""Of red, green, blue and purple, as the box orders its colours."""
-LOOKS = {
-    "gold": ("coin", "coin"),
-    "stone": ("stone", "stone"),
-    "egg": ("egg", "egg"),
-    "silver_window": ("silver-window", "silver-window"),
-    "gold_window": ("gold-window", "gold-window"),
-    "points": ("vp", "coin"),
-    "red_token": ("corner-red", "red"),
-    "blue_token": ("corner-blue", "blue"),
-    "univ": ("university", "metal"),
-    "mine": ("gold-mine", "coin"),
-    "quarry": ("quarry", "stone"),
-    "tech": ("technology", "lumber"),
-    "hw": ("hunger-wall", "sand"),
-    "cath": ("cathedral", "white"),
-    "hw_or_cath": ("hunger-wall", "sand"),
-}
-"""The icon and tone of each effect."""
-ACTION_LOOKS = (
-    ("gold-mine", "coin", "#F5E2AE"),
-    ("quarry", "stone", "#DDDBD3"),
-    ("upgrade", "metal", "#D6E2EC"),
-    ("wall", "brick", "#EED3C6"),
-    ("building", "green-gem", "#D3E3C4"),
-    ("kings-road", "sand", "#F0E4C6"),
-)
-"""Icon, tone and wash of the six actions."""
-ROW_WASHES = ("#DCE7F0", "#F0D6C9", "#DCE7CE")
-ROMAN = ("I", "II", "III", "IV", "V")
-DARK = "#4B4034"
-"""The line of everything printed."""
+from minster.kit.drawing import group, icon, rectangle, stamp, tag, tooltip, words
 
 Items = Sequence[tuple[str, int]]
-
-assert len(SEAT_TINCTURES) == len(COLOURS)  # noqa: S101  one for each colour of the box
 
 
 def in_order(gain: Mapping[str, int]) -> list[tuple[str, int]]:
@@ -63,22 +29,27 @@ def in_order(gain: Mapping[str, int]) -> list[tuple[str, int]]:
     return sorted(gain.items(), key=lambda item: KEYS.index(item[0]))
 
 
+SMALLEST = 12.5
+"""Of a figure one decides by."""
+
+
 def point_mark(x: float, y: float, figure: object, size: float = 12.5) -> str:
     """Points: a figure in a little keystone, on printed ground."""
-    wide = size * (1.24 if len(str(figure)) == 1 else 1.72)
-    d = f"M{-wide / 2:.1f} {-size * 0.5:.1f}q{wide / 2:.1f} {-size * 0.2:.1f} {wide:.1f} 0"
-    d += f"l{-wide * 0.17:.1f} {size * 1.1:.1f}q{-wide * 0.33:.1f} {-size * 0.12:.1f}"
-    d += f" {-wide * 0.66:.1f} 0z"
-    stone = path(d, fill="#FBE7B4", stroke="#85560A", stroke_width=1)
+    size, digits = max(size, SMALLEST), len(str(figure))
+    if size <= 13:
+        figure_ = words(x, y + size * 0.36, figure, size, "n", ink="black")
+        return stamp(f"pr-vp-{digits}", x, y) + figure_
+    stone = keystone(size * (1.24 if digits == 1 else 1.72), size)
     return group(stone, words(0, size * 0.36, figure, size, "n", ink="black"), x=x, y=y)
 
 
 def width_of(key: str, amount: int, size: float, always: bool = False) -> float:
+    size = max(size, SMALLEST)
     if key == "points":
         return size * (1.24 if amount < 10 else 1.72)
     if key == "hw_or_cath":
         return 2 * size + 4
-    return size + (size * 0.58 if amount != 1 or always else 0)
+    return size + (size * 0.54 if amount != 1 or always else 0)
 
 
 def mark(
@@ -87,17 +58,13 @@ def mark(
     """One effect with its left edge at x; 1 of something is its icon alone."""
     if key == "points":
         return point_mark(x + width_of(key, amount, size) / 2, y, amount, size)
-    name, tone = LOOKS[key]
+    size = max(size, SMALLEST)
+    drawn = sign(key, x + size / 2, y, size)
     if key == "hw_or_cath":
         slash = words(x + size + 2, y + size * 0.34, "/", size, "b", ink=ink)
-        return (
-            icon(name, x + size / 2, y, size, tone)
-            + slash
-            + icon("cathedral", x + size * 1.5 + 4, y, size, "white")
-        )
-    drawn = icon(name, x + size / 2, y, size, tone)
+        return drawn + slash + sign("cath", x + size * 1.5 + 4, y, size)
     if amount != 1 or always:
-        drawn += words(x + size + size * 0.05, y + size * 0.36, amount, size, "n", "start", ink)
+        drawn += words(x + size + size * 0.02, y + size * 0.36, amount, size, "n", "start", ink)
     return drawn
 
 
@@ -118,6 +85,8 @@ def chip(
     x: float, y: float, width: float, height: float, *inside: str, fill: str = "#FBF6E8"
 ) -> str:
     """A small printed plate with its centre at (x, y)."""
+    if (width, height, fill) == (28, 20, "#FBF3DC"):
+        return group(stamp("pr-chip"), *inside, x=x, y=y)
     plate = rectangle(
         -width / 2, -height / 2, width, height, 4, fill=fill, stroke="#8E7E5F", stroke_width=1
     )
@@ -141,10 +110,11 @@ def action_mark(action: int, x: float, y: float, size: float = 16) -> str:
 
 def plated(key: str, x: float, y: float, size: float = 16) -> str:
     """An effect on a little printed plate, so that it is seen on dark grounds too."""
-    name, tone = LOOKS[key]
+    if size == 13:
+        return stamp("pr-plate", x, y) + sign(key, x, y, size)
     half = size / 2 + 2
-    ground = rectangle(x - half, y - half, 2 * half, 2 * half, 5, fill="#F6EBD0")
-    return ground + icon(name, x, y, size, tone)
+    ground = rectangle(x - half, y - half, 2 * half, 2 * half, 5, fill=PARCHMENT)
+    return ground + sign(key, x, y, size)
 
 
 def paper(width: float, height: float, corner: float = 10) -> str:

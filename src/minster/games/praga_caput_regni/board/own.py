@@ -7,13 +7,14 @@ Knows what one player has; the others' boards, smaller, are in `others.py`.
 from __future__ import annotations
 
 from functools import cache
-from math import sqrt
 
-from minster.games.praga_caput_regni.board.marks import (
+from minster.games.praga_caput_regni.board.looks import (
     ACTION_LOOKS,
     LOOKS,
     ROMAN,
     SEAT_TINCTURES,
+)
+from minster.games.praga_caput_regni.board.marks import (
     action_mark,
     in_order,
     is_reconstructed,
@@ -24,6 +25,7 @@ from minster.games.praga_caput_regni.board.marks import (
     titled,
 )
 from minster.games.praga_caput_regni.board.seals import wax
+from minster.games.praga_caput_regni.board.stamps import OWN, hex_at
 from minster.games.praga_caput_regni.board.tiles import bridge_tile, laid_piece, technology_plate
 from minster.games.praga_caput_regni.box import ACTIONS as ACTION_IDS
 from minster.games.praga_caput_regni.kinds import Track
@@ -61,20 +63,19 @@ from minster.kit.drawing import (
     place,
     reconstructed,
     rectangle,
+    stamp,
     words,
 )
 
 # -- the action board ------------------------------------------------------------------------------
 
 BOARD_WIDTH, BOARD_HEIGHT = 206, 184
-RADIUS = 22.3
-HEXES = [action.action_board_hex for action in BOX.action] + BOX.action_board.wall_spots
+RADIUS = OWN
 
 
-def hex_at(at: int, radius: float = RADIUS) -> tuple[float, float]:
-    """Of the six action hexes and twelve wall spots, from the middle of the board."""
-    q, r = HEXES[at]
-    return radius * sqrt(3) * (q + r / 2), radius * 1.5 * r
+def own_seat(viewer: int) -> int:
+    """Whose boards are drawn: the viewer's, or those a spectator looks at."""
+    return viewer if viewer >= 0 else -1 - viewer
 
 
 def hex_id(at: int) -> str:
@@ -89,12 +90,11 @@ def board_ground(radius: float, icons: float) -> str:
         x, y = hex_at(at, radius)
         if at < FIRST_SPOT:
             wash = ACTION_LOOKS[at][2]
-            drawn.append(hexagon(x, y, radius - 0.7, fill=wash, stroke="#4B4034", stroke_width=1.3))
+            drawn.append(group(hexagon(0, 0, radius - 0.7, fill=wash, class_="l-draw"), x=x, y=y))
             drawn.append(action_mark(at, x, y, icons))
         else:
-            drawn.append(
-                hexagon(x, y, radius - 1, class_="f-sunk l-line2 dashed", stroke_width=0.9)
-            )
+            free = hexagon(0, 0, radius - 1, class_="f-sunk l-line2 dashed", stroke_width=0.9)
+            drawn.append(stamp("pr-spot", x, y) if radius == OWN else group(free, x=x, y=y))
     return "".join(drawn)
 
 
@@ -104,11 +104,11 @@ def board_art(s: State) -> str:
     return paper(BOARD_WIDTH, BOARD_HEIGHT) + ground + mark_
 
 
-OUTLINE = hexagon(0, 0, RADIUS - 0.7)
+OUTLINE = stamp("pr-at-own")
 
 
 def board_pieces(s: State, viewer: int) -> str:
-    p = max(viewer, 0)
+    p = own_seat(viewer)
     me = s.players[p]
     drawn = [
         hexagon(0, 0, RADIUS - 1, class_="f-panel l-line2", stroke_width=1),
@@ -148,7 +148,7 @@ def _done(times: int) -> str:
     return circle(0, 0, 7, class_="f-accent") + (
         icon("check", 0, 0, 10, "onaccent")
         if times == 1
-        else words(0, 4.2, times, 11.5, "n", ink="onaccent")
+        else words(0, 4.2, times, 12.5, "n", ink="onaccent")
     )
 
 
@@ -190,10 +190,9 @@ def art(s: State) -> str:
 
 
 def _cell(x: float, y: float, width: float, current: bool = False) -> str:
-    look = "f-accent" if current else "f-sunk l-line"
-    return rectangle(
-        x - width / 2, y - CELL_HEIGHT / 2, width, CELL_HEIGHT, 4, class_=look, stroke_width=1
-    )
+    if not current:
+        return stamp("pr-rung", x, y)
+    return rectangle(x - width / 2, y - CELL_HEIGHT / 2, width, CELL_HEIGHT, 4, class_="f-accent")
 
 
 def track_x(track: int, count: int) -> float:
@@ -255,7 +254,7 @@ def _wealth(i: int) -> str:
     first = icon(look[0], x - 12, y, 11, look[1]) if look else ""
     return (
         first
-        + words(x - 1, y + 4.2, amount, 12, "n")
+        + words(x - 1, y + 4.3, amount, 12.5, "n")
         + icon(LOOKS[next(iter(bonus.gain))][0], x + 12, y, 13, LOOKS[next(iter(bonus.gain))][1])
     )
 
@@ -265,7 +264,7 @@ def _wealth_at(i: int) -> tuple[float, float]:
 
 
 def pieces(s: State, viewer: int) -> str:
-    p = max(viewer, 0)
+    p = own_seat(viewer)
     me = s.players[p]
     drawn = []
     for i, (name, _) in enumerate(GOODS):
@@ -320,7 +319,7 @@ def _track_pieces(me: Player, track: int) -> str:
         x = track_x(track, given.max) + TRACK_CELL + 2
         plate = rectangle(-13, -11, 26, 22, 7, fill="#EAF1F3", stroke="#5E8496", stroke_width=1.3)
         items = in_order(token.gain)
-        size = 13 if len(items) == 1 else 10.5
+        size = 13 if len(items) == 1 else 12.5
         drawn.append(piece(token.id, x, y, plate, marks(items, 0, 0, size)))
     wide = TRACK_CELL * (given.max - given.start + 1)
     outline = rectangle(0, -CELL_HEIGHT / 2 - 1, wide, CELL_HEIGHT + 2, 5)

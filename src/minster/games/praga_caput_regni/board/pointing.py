@@ -10,7 +10,7 @@ from collections.abc import Callable
 from minster.games.praga_caput_regni import box as data
 from minster.games.praga_caput_regni import moves
 from minster.games.praga_caput_regni.board.grids import square_id
-from minster.games.praga_caput_regni.board.marks import ACTION_LOOKS, LOOKS
+from minster.games.praga_caput_regni.board.looks import ACTION_LOOKS, LOOKS
 from minster.games.praga_caput_regni.board.own import hex_id
 from minster.games.praga_caput_regni.board.road import effect_id
 from minster.games.praga_caput_regni.board.rows import place_id

@@ -5,13 +5,8 @@ Knows the passing state of a turn; everything lasting lies on the boards.
 
 from __future__ import annotations
 
-from minster.games.praga_caput_regni.board.marks import (
-    LOOKS,
-    SEAT_TINCTURES,
-    mark,
-    paper,
-    point_mark,
-)
+from minster.games.praga_caput_regni.board.looks import LOOKS, SEAT_TINCTURES
+from minster.games.praga_caput_regni.board.marks import mark, paper, point_mark
 from minster.games.praga_caput_regni.board.tiles import (
     action_tile,
     bridge_tile,

@@ -8,15 +8,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from minster.games.praga_caput_regni.board.marks import (
-    DARK,
-    ROMAN,
-    SEAT_TINCTURES,
-    in_order,
-    is_reconstructed,
-    marks,
-    pile_size,
-)
+from minster.games.praga_caput_regni.board.looks import DARK, ROMAN, SEAT_TINCTURES
+from minster.games.praga_caput_regni.board.marks import in_order, is_reconstructed, marks, pile_size
 from minster.games.praga_caput_regni.board.tiles import bridge_tile
 from minster.games.praga_caput_regni.phrases import bridge_tile as tile_name
 from minster.games.praga_caput_regni.phrases import gains, say

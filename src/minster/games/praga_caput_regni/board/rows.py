@@ -6,6 +6,7 @@ Knows what lies there and how many are left; what a tile looks like is in `tiles
 from __future__ import annotations
 
 from minster.games.praga_caput_regni.board.marks import action_mark, is_reconstructed, paper
+from minster.games.praga_caput_regni.board.stamps import OFFER
 from minster.games.praga_caput_regni.board.tiles import offered
 from minster.games.praga_caput_regni.kinds import Act
 from minster.games.praga_caput_regni.moves import PLACE_NAMES
@@ -15,21 +16,21 @@ from minster.games.praga_caput_regni.state import State
 from minster.kit.bag import Deck, bag_size
 from minster.kit.drawing import (
     group,
-    hexagon,
     path,
     piece,
     place,
     reconstructed,
     rectangle,
+    stamp,
     words,
 )
 
 WIDTH, HEIGHT = 246, 176
-RADIUS = 27.5
+RADIUS = OFFER
 FIRST_X, STEP_X, SPECIAL_GAP = 62, 49.5, 7
 FIRST_Y, STEP_Y = 30.5, 57.5
 ROW_ACTIONS = (Act.UPGRADE, Act.WALL, Act.BUILDING)
-OUTLINE = hexagon(0, 0, RADIUS - 0.7)
+OUTLINE = stamp("pr-at-offer")
 """Drawn once: every place of the rows has it."""
 
 
@@ -51,9 +52,7 @@ def art(s: State) -> str:
         drawn.append(action_mark(ROW_ACTIONS[row], x, y - 9, 22))
         for place_ in range(PLACES):
             px, py = at(row, place_)
-            drawn.append(
-                hexagon(px, py, RADIUS - 1, class_="f-sunk l-line2 dashed", stroke_width=1)
-            )
+            drawn.append(stamp("pr-offer", px, py))
     if is_reconstructed("upgrade", "wall", "building"):
         drawn.append(reconstructed(WIDTH - 8, 8))
     return "".join(drawn)
@@ -67,7 +66,7 @@ def pieces(s: State, viewer: int) -> str:
         left = say("{common} and {special} special tiles left", common=common, special=special)
         drawn.append(
             group(
-                words(16.5, y + 17, f"{common}+{special}", 11.5, "n", ink="ink2"),
+                words(16.5, y + 17, f"{common}+{special}", 12.5, "n", ink="ink2"),
                 aria_label=left,
                 role="img",
             )

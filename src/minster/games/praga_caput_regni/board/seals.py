@@ -5,14 +5,8 @@ Knows who has claimed which; what a seal costs and counts is printed on it.
 
 from __future__ import annotations
 
-from minster.games.praga_caput_regni.board.marks import (
-    LOOKS,
-    SEAT_TINCTURES,
-    in_order,
-    is_reconstructed,
-    marks,
-    paper,
-)
+from minster.games.praga_caput_regni.board.looks import LOOKS, SEAT_TINCTURES
+from minster.games.praga_caput_regni.board.marks import in_order, is_reconstructed, marks, paper
 from minster.games.praga_caput_regni.board.tiles import bridge_tile
 from minster.games.praga_caput_regni.phrases import bridge_tile as tile_name
 from minster.games.praga_caput_regni.phrases import say, seal_text
@@ -24,11 +18,11 @@ from minster.kit.drawing import (
     emblem,
     icon,
     line,
-    path,
     piece,
     place,
     reconstructed,
     rectangle,
+    stamp,
     words,
 )
 
@@ -57,12 +51,6 @@ def art(s: State) -> str:
     return "".join(drawn)
 
 
-WAX = (
-    "M0-15c3 0 3 2 6 2s4 2 5 4 3 3 3 6 1 4-1 7-2 4-4 6-4 1-7 3-4 1-7-1-5 0-7-3-1-4-3-6-1-4 0-7"
-    " 0-4 2-7 4-2 6-3 4-1 7-1z"
-)
-
-
 def pieces(s: State, viewer: int) -> str:
     drawn = []
     for i in range(SEALS):
@@ -87,9 +75,7 @@ def pieces(s: State, viewer: int) -> str:
 def wax(i: int) -> str:
     """A seal of red wax with the points it brings, and for what."""
     scoring = BOX.seal[i].scoring
-    body = path(WAX, fill="#B8352F", stroke="#6F1519", stroke_width=1.2) + circle(
-        0, 0, 11, fill="none", stroke="#E79B90", stroke_width=1
-    )
+    body = stamp("pr-wax")
     keys = PER.get(scoring.kind, ())
     figure = words(0 if not keys else -5, 4.5, scoring.points, 13.5, "n", ink="white")
     goods = "".join(

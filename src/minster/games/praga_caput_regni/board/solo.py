@@ -5,14 +5,8 @@ Knows what the box plays by itself; people's boards are in `others.py`.
 
 from __future__ import annotations
 
-from minster.games.praga_caput_regni.board.marks import (
-    ACTION_LOOKS,
-    DARK,
-    LOOKS,
-    SEAT_TINCTURES,
-    paper,
-    plated,
-)
+from minster.games.praga_caput_regni.board.looks import ACTION_LOOKS, DARK, LOOKS, SEAT_TINCTURES
+from minster.games.praga_caput_regni.board.marks import paper, plated
 from minster.games.praga_caput_regni.board.own import STARTS
 from minster.games.praga_caput_regni.box import CARD_PARTS as PART_IDS
 from minster.games.praga_caput_regni.kinds import Act

@@ -6,16 +6,19 @@ regions. Faces are the same for everybody and every language, so each is drawn o
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from math import sqrt
 
 from minster.games.praga_caput_regni import box as data
-from minster.games.praga_caput_regni.board.marks import (
+from minster.games.praga_caput_regni.board.looks import (
     ACTION_LOOKS,
     DARK,
     LOOKS,
     ROMAN,
     ROW_WASHES,
+)
+from minster.games.praga_caput_regni.board.marks import (
     action_mark,
     in_order,
     mark,
@@ -23,32 +26,34 @@ from minster.games.praga_caput_regni.board.marks import (
     point_mark,
     width_of,
 )
+from minster.games.praga_caput_regni.board.stamps import (
+    DISC,
+    plank,
+    sign,
+    technology_ground,
+    tile_ground,
+)
 from minster.games.praga_caput_regni.kinds import Row
 from minster.games.praga_caput_regni.pieces import BOX, TILE_ACTIONS, UPGRADES
 from minster.kit.drawing import (
     around,
     circle,
     group,
-    hexagon,
     icon,
-    line,
     path,
     piece,
     polygon,
     rectangle,
+    stamp,
+    text_width,
     words,
 )
 
-RED, BLUE, GOLD = "#C23B34", "#3F74C0", "#B8862B"
+RED, BLUE = "#C23B34", "#3F74C0"
+LEAST_WITH_SYMBOLS = 20
 
 
 # -- hexes -----------------------------------------------------------------------------------------
-
-
-def _ground(radius: float, wash: str, special: bool) -> str:
-    under = hexagon(1, 2, radius, class_="f-shadow")
-    edge, width = (GOLD, 2.2) if special else (DARK, 1.4)
-    return under + hexagon(0, 0, radius - 0.7, fill=wash, stroke=edge, stroke_width=width)
 
 
 def _corner(radius: float, corner: int, colour: str) -> str:
@@ -66,7 +71,9 @@ def _symbols(
     tile: data.Upgrade | data.Wall, rotation: int, radius: float, size: float
 ) -> list[tuple[str, float, float]]:
     """What stands on the sides: effect and centre."""
-    found = []
+    found: list[tuple[str, float, float]] = []
+    if radius < LEAST_WITH_SYMBOLS:
+        return found
     for symbol in tile.side_symbols:
         turn = 60 * ((symbol.side + rotation) % 6) + 30
         x, y = around(0, 0, radius * sqrt(3) / 2 - size * 0.56, turn)
@@ -75,11 +82,18 @@ def _symbols(
 
 
 def _rim(tile: data.Upgrade | data.Wall, rotation: int, radius: float, size: float) -> str:
+    """Corners, and the symbols of the sides where there is room for them."""
     drawn = [_corner(radius, (c + rotation) % 6, RED) for c in tile.red_corners]
+    if radius < LEAST_WITH_SYMBOLS:
+        return "".join(drawn)
     for key, x, y in _symbols(tile, rotation, radius, size):
-        drawn.append(circle(x, y, size * 0.56, fill="#fff", fill_opacity=0.75))
-        drawn.append(icon(LOOKS[key][0], x, y, size, LOOKS[key][1]))
+        drawn.append(stamp("pr-side", x, y) if size < 13 else _side(x, y, size))
+        drawn.append(sign(key, x, y, size))
     return "".join(drawn)
+
+
+def _side(x: float, y: float, size: float) -> str:
+    return circle(x, y, size * 0.56, fill="#fff", fill_opacity=0.75)
 
 
 def _free_middle(
@@ -106,31 +120,38 @@ def offered(row: int, tile: int, radius: float = 27) -> str:
         wall = BOX.wall[tile]
         symbols = _symbols(wall, 0, radius, symbol)
         rim = _rim(wall, 0, radius, symbol)
-        last = marks([("hw", 1)], _free_middle(symbols, 14.5 * k, symbol), 0, 12 * k)
-        lines = _lines(wall, symbols, k, last if wall.hunger_wall else "")
-        return _ground(radius, ROW_WASHES[row], wall.special) + rim + lines
+        last = [("hw", 1)] if wall.hunger_wall else []
+        lines = _lines(wall, symbols, k, last)
+        return tile_ground(radius, ROW_WASHES[row], wall.special) + rim + lines
     house = BOX.building[tile]
     rim = "".join(_corner(radius, c, BLUE) for c in house.blue_corners)
-    apart = 7 * k if house.cathedral and house.cube_space else 0
-    last = marks([("cath", 1)], -apart, 0, 12 * k) if house.cathedral else ""
-    last += cube_space(apart, 0, 10 * k) if house.cube_space else ""
-    return _ground(radius, ROW_WASHES[row], house.special) + rim + _lines(house, [], k, last)
+    last = [("cath", 1)] if house.cathedral else []
+    lines = _lines(house, [], k, last, house.cube_space)
+    return tile_ground(radius, ROW_WASHES[row], house.special) + rim + lines
 
 
 def _lines(
-    work: data.Wall | data.Building, symbols: list[tuple[str, float, float]], k: float, last: str
+    work: data.Wall | data.Building,
+    symbols: list[tuple[str, float, float]],
+    k: float,
+    last: list[tuple[str, int]],
+    cube: bool = False,
 ) -> str:
     """Cost, reward, and a last line where there is something to put on it."""
-    top, step = (-12.5 * k, 13.5 * k) if last else (-7 * k, 15 * k)
     cost, reward = in_order(work.cost), in_order(work.reward)
-    up, down = (_free_middle(symbols, y, 12 * k) for y in (top, top + step))
-    size = (12 if len(reward) < 3 else 10.5) * k
+    last, reward = reward[2:] + last, reward[:2]
+    three = bool(last) or cube
+    top, step = (-13 * k, 13.5 * k) if three else (-7 * k, 15 * k)
+    up, down, low = (_free_middle(symbols, top + step * i, 12 * k) for i in range(3))
+    wide = sum(width_of(e, n, 12 * k) + 2.5 for e, n in last)
+    aside = 5 * k if cube and last else 0
     return "".join(
         (
             _cost_ground(up, top, (22 if len(cost) == 1 else 42) * k, 13.5 * k),
             marks(cost, up, top, 12 * k, always=True),
-            marks(reward, down, top + step, size),
-            group(last, y=top + 2 * step) if last else "",
+            marks(reward, down, top + step, 12 * k),
+            marks(last, low - aside, top + 2 * step, 12 * k) if last else "",
+            cube_space(low + wide / 2, top + 2 * step, 10 * k) if cube else "",
         )
     )
 
@@ -148,7 +169,7 @@ def _offered_upgrade(tile: data.Upgrade, radius: float, symbol: float) -> str:
     up, down = _free_middle(symbols, -7 * k, symbol, 8), _free_middle(symbols, 8 * k, symbol)
     return "".join(
         (
-            _ground(radius, ROW_WASHES[0], tile.special),
+            tile_ground(radius, ROW_WASHES[0], tile.special),
             _rim(tile, 0, radius, symbol),
             action_mark(action, up, -7 * k, 17 * k),
             marks(in_order(tile.bonus), down, 9 * k, 12.5 * k),
@@ -167,13 +188,13 @@ def cube_space(x: float, y: float, size: float) -> str:
 def laid(tile: int, rotation: int, radius: float = 22) -> str:
     """A tile of an action board: an upgrade shows what it gives, a wall its masonry."""
     rim = data.rims_of(BOX)[tile]
-    symbol = 11.5 if radius > 18 else 8.5
+    symbol = 11.5
     if isinstance(rim, data.Upgrade):
         action = data.ACTIONS.index(rim.action)
-        body = _ground(radius, ACTION_LOOKS[action][2], rim.special)
+        body = tile_ground(radius, ACTION_LOOKS[action][2], rim.special)
         inside = _bonus(in_order(rim.bonus), radius, _symbols(rim, rotation, radius, symbol))
     else:
-        body = _ground(radius, ROW_WASHES[Row.WALL], rim.special)
+        body = tile_ground(radius, ROW_WASHES[Row.WALL], rim.special)
         aside = _free_middle(_symbols(rim, rotation, radius, symbol), 0, symbol, 4) * radius / 48
         inside = icon("wall", aside, 0, radius * 0.84, "brick")
     return body + inside + _rim(rim, rotation, radius, symbol)
@@ -188,7 +209,7 @@ def laid_piece(tile: int, rotation: int, x: float, y: float, radius: float) -> s
 def _bonus(
     items: list[tuple[str, int]], radius: float, symbols: list[tuple[str, float, float]]
 ) -> str:
-    size = max(9.5, min(12.5, radius * 0.58))
+    size = 12.5
     if len(items) == 1:
         return marks(items, _free_middle(symbols, 0, 11, 5) * radius / 36, 0, size)
     lines = ((items[:1], -size * 0.55), (items[1:], size * 0.62))
@@ -201,30 +222,10 @@ def _bonus(
 def built(tile: int, rotation: int, radius: float = 24) -> str:
     """A building in the city."""
     work = BOX.building[tile]
-    drawn = [_ground(radius, ROW_WASHES[Row.BUILDING], work.special)]
-    drawn.append(_church() if work.cathedral else _houses())
+    drawn = [tile_ground(radius, ROW_WASHES[Row.BUILDING], work.special)]
+    drawn.append(stamp("pr-church" if work.cathedral else "pr-houses"))
     drawn += [_corner(radius, (c + rotation) % 6, BLUE) for c in work.blue_corners]
     return "".join(drawn)
-
-
-def _houses() -> str:
-    walls = "M-12 7v-10l6.5-6.500 6.500 6.500v10zM1.500 7v-7l5.500-5.500 5.500 5.500v7z"
-    roofs = "M-14-2.500l8.500-8.500 8.500 8.500zM0 .5l7-7.500 7 7.500z"
-    return path(walls, fill="#FBF5E6", stroke=DARK, stroke_width=1) + path(
-        roofs, fill="#B4674B", stroke=DARK, stroke_width=1, stroke_linejoin="round"
-    )
-
-
-def _church() -> str:
-    nave = "M-3 7v-8l7-5 7 5v8z"
-    tower = "M-10 7v-15h7v15z"
-    spire = "M-11-8l4.500-10 4.500 10z"
-    roof = "M-4-.5 4-7l8 6.500z"
-    return (
-        path(nave + tower, fill="#EFE6D4", stroke=DARK, stroke_width=1)
-        + path(spire + roof, fill="#7C6F78", stroke=DARK, stroke_width=1, stroke_linejoin="round")
-        + circle(4, 2.5, 2, fill="#4F6173")
-    )
 
 
 # -- action tiles ----------------------------------------------------------------------------------
@@ -240,8 +241,7 @@ def action_tile(tile: int, side: int, radius: float = 19) -> str:
             circle(1, 2, r, class_="f-shadow"),
             path(f"M{-r} 0a{r} {r} 0 0 1 {2 * r} 0z", fill=ACTION_LOOKS[upper][2]),
             path(f"M{-r} 0a{r} {r} 0 0 0 {2 * r} 0z", fill=ACTION_LOOKS[lower][2]),
-            line(-r, 0, r, 0, class_="l-draw"),
-            circle(0, 0, r, fill="none", stroke=DARK, stroke_width=1.4),
+            stamp("pr-disc", transform=None if r == DISC else f"scale({r / DISC:.2f})"),
             action_mark(upper, 0, -r * 0.46, r * 0.82),
             action_mark(lower, 0, r * 0.48, r * 0.82),
         )
@@ -264,11 +264,7 @@ COUNTED = {
 def bridge_tile(tile: int, width: float = 42, height: float = 30) -> str:
     """A plank: silver with what it gives, or gold with what it counts at the end."""
     face = BOX.bridge_tile[tile]
-    wash, edge = ("#E7EAEE", "#6F7C8A") if face.final is None else ("#F7E3A6", "#85560A")
-    x, y = -width / 2, -height / 2
-    plate = rectangle(x + 1, y + 2, width, height, 4, class_="f-shadow") + rectangle(
-        x, y, width, height, 4, fill=wash, stroke=edge, stroke_width=1.3
-    )
+    plate = plank(width, height, "silver" if face.final is None else "gold")
     if face.final is None:
         items = in_order(face.gain)
         if len(items) == 1:
@@ -323,54 +319,70 @@ EFFECT_LOOKS = {
 @cache
 def technology(tile: int, width: float, largest: float = 13) -> str:
     """What a technology does, in icons: when it reacts → what it gives; or what it grants."""
-    size = largest
-    while (parts := _technology_parts(tile, size)) and _wide(parts) > width and size > 9:
-        size -= 0.5
-    at, drawn = -_wide(parts) / 2, []
-    for markup, w in parts:
-        drawn.append(group(markup, x=at))
-        at += w + 2
+    size, gap = largest, 2.0
+    while (parts := _technology_parts(tile, size)) and _wide(parts, gap) > width and size > 10.5:
+        size, gap = size - 0.5, gap - 0.4
+    at, drawn = -_wide(parts, gap) / 2, []
+    for draw, w in parts:
+        drawn.append(draw(at))
+        at += w + gap
     return "".join(drawn)
 
 
-def _wide(parts: list[tuple[str, float]]) -> float:
-    return sum(w for _, w in parts) + 2 * (len(parts) - 1)
+Part = tuple[Callable[[float], str], float]
+"""What is drawn from its left edge on, and how wide it is."""
 
 
-def _technology_parts(tile: int, size: float) -> list[tuple[str, float]]:
+def _wide(parts: list[Part], gap: float) -> float:
+    return sum(w for _, w in parts) + gap * (len(parts) - 1)
+
+
+def _technology_parts(tile: int, size: float) -> list[Part]:
     face = BOX.technology[tile]
     looks = TRIGGER_LOOKS.get(face.trigger, ()) + EFFECT_LOOKS.get(face.effect, ())
     if face.action:
         looks += (ACTION_LOOKS[data.ACTIONS.index(face.action)][:2],)
-    parts: list[tuple[str, float]] = []
-    for name, tone in looks:
-        parts.append((icon(name, size / 2, 0, size, tone), size))
+    parts: list[Part] = [(_icon_from(name, tone, size), size) for name, tone in looks]
     if face.trigger:
-        parts.append(
-            (words(size * 0.35, size * 0.33, "→", size * 0.92, "b", ink="black"), size * 0.7)
-        )
+        parts.append((lambda x: words(x + 4, 4.2, "→", 11.5, "b", ink="black"), 8))
     for key, amount in in_order(face.gain):
-        parts.append((mark(key, amount, 0, 0, size), width_of(key, amount, size)))
+        parts.append((_mark_from(key, amount, size), width_of(key, amount, size)))
     for key, amount in face.discount.items():
-        minus = words(0, size * 0.36, f"−{amount}", size, "n", "start", "black")
-        parts.append((minus + icon(LOOKS[key][0], size * 1.7, 0, size, LOOKS[key][1]), size * 2.2))
+        parts.append((_discount_from(key, amount, size), 14 + size))
     return parts
 
 
-LEVEL_WASHES = ("#E3EBD8", "#DCE7F0", "#F3E3C8", "#EFDCE6")
+def _icon_from(name: str, tone: str, size: float) -> Callable[[float], str]:
+    key = KEYS_OF.get((name, tone))
+    return lambda x: (
+        sign(key, x + size / 2, 0, size) if key else icon(name, x + size / 2, 0, size, tone)
+    )
+
+
+def _mark_from(key: str, amount: int, size: float) -> Callable[[float], str]:
+    return lambda x: mark(key, amount, x, 0, size)
+
+
+def _discount_from(key: str, amount: int, size: float) -> Callable[[float], str]:
+    return lambda x: (
+        words(x, 4.5, f"−{amount}", 12.5, "n", "start", "black")
+        + sign(key, x + 14 + size / 2, 0, size)
+    )
+
+
+KEYS_OF = {look: key for key, look in LOOKS.items()}
 
 
 def technology_plate(tile: int, width: float, height: float, size: float = 13) -> str:
     """A technology as a plate with its level, round its centre."""
     level, tall = BOX.technology[tile].level - 1, height > 28
-    x, y = -width / 2, -height / 2
+    x, y, numeral = -width / 2, -height / 2, 12.5 * text_width(ROMAN[level])
     return (
-        rectangle(x + 1, y + 2, width, height, 5, class_="f-shadow")
-        + rectangle(x, y, width, height, 5, fill=LEVEL_WASHES[level], stroke=DARK, stroke_width=1.2)
+        technology_ground(width, height, level)
         + words(x + 4, y + (11.5 if tall else 12.5), ROMAN[level], 11.5, "n", "start", "black")
         + group(
-            technology(tile, width - (8 if tall else 24), size),
-            x=0 if tall else 8,
+            technology(tile, width - (8 if tall else 8 + numeral), size),
+            x=0 if tall else (3 + numeral) / 2,
             y=5 if tall else 0,
         )
     )

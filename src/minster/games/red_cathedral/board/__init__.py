@@ -17,9 +17,22 @@ from minster.games.red_cathedral.pieces import IVAN, KINDS, PLACES
 from minster.games.red_cathedral.state import State
 from minster.kit.drawing import Region, picture
 
-__all__ = ["REGIONS", "TABS", "headline", "icon_of", "picture", "places", "strip", "tincture"]
+__all__ = [
+    "OWN",
+    "REGIONS",
+    "TABS",
+    "headline",
+    "icon_of",
+    "picture",
+    "places",
+    "strip",
+    "tincture",
+]
 
 REGIONS: Sequence[Region] = (market.REGION, *site.REGIONS, *workshop.REGIONS, others.REGION)
+
+OWN = tuple(region.id for region in workshop.REGIONS)
+"""The regions of one player's board."""
 
 TABS = {
     "market": ("Market", "market"),

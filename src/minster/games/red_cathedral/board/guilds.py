@@ -139,4 +139,4 @@ def _any(x: float, which: str) -> str:
         f"M{x:.1f} -7l6 3.4v7.2l-6 3.4-6-3.4v-7.2z", class_="f-stone l-ink2", stroke_width=1.2
     )
     sign = {"any": "?", "same": "=", "other": "≠"}[which]
-    return body + words(x, 4, sign, 11.5, "n")
+    return body + words(x, 4.3, sign, 12.5, "n")

@@ -93,7 +93,7 @@ def _cells() -> str:
         if number % 5 == 0:
             cells.append(
                 circle(x, y, 9.3, fill="#F2B632", class_="l-gold")
-                + words(x, y + 4.1, number, 11.5, "n", ink="black")
+                + words(x, y + 4.1, number, 12.5, "n", ink="black")
             )
         else:
             cells.append(
@@ -206,7 +206,7 @@ def _markers(s: State) -> str:
         along, out = _shift(sharing.index(p), len(sharing))
         x, y = around(X, Y, TRACK + out, (cell + 0.5) * 360 / LAP + along / TRACK * 57.3)
         radius = 9.5 if len(sharing) == 1 else 7.8
-        lap = words(0, radius + 10, f"+{LAP_PRESTIGE}", 11.5, "n") if position >= LAP else ""
+        lap = words(0, radius + 10, f"+{LAP_PRESTIGE}", 12.5, "n") if position >= LAP else ""
         label = say(
             "{who}: {recognition} recognition, {prestige} prestige",
             who=player_name(s, p),

@@ -62,8 +62,8 @@ SPACE_W, SPACE_H, SPACE_PITCH = 71, 150, 77
 
 
 def own(viewer: int) -> int:
-    """Whose board lies at the foot: the viewer's, or the first seat's for spectators."""
-    return max(viewer, 0)
+    """Whose board lies at the foot: the viewer's, or the one a spectator looks at."""
+    return viewer if viewer >= 0 else -1 - viewer
 
 
 def capacity(me: Player) -> int:

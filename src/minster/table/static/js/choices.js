@@ -10,6 +10,15 @@ const box = () => document.getElementById("choices");
 const placesOf = (choice) => (choice.dataset.places ?? "").split(" ").filter(Boolean);
 const exists = (id) => document.getElementById(id);
 
+// A drawing has one outline for each place; the halo is laid under it when it is wanted.
+function glow(place) {
+  const rim = place.querySelector(":scope > .rim");
+  if (!rim || rim.previousElementSibling?.matches(".halo")) return;
+  const halo = rim.cloneNode();
+  halo.setAttribute("class", "halo");
+  rim.before(halo);
+}
+
 export class Choices {
   constructor(play) {
     this.play = play;
@@ -107,6 +116,7 @@ export class Choices {
       const place = exists(id);
       const named = choices[0].querySelector(".words").textContent;
       place.classList.add("possible");
+      glow(place);
       place.setAttribute("tabindex", "0");
       place.setAttribute("role", "button");
       place.setAttribute(
@@ -180,7 +190,10 @@ export class Choices {
       place = target.closest?.(".place.possible");
     if (choice) {
       this.ghost(choice, on);
-      for (const id of placesOf(choice)) exists(id)?.classList.toggle("pointed", on);
+      for (const place of placesOf(choice).map(exists).filter(Boolean)) {
+        place.classList.toggle("pointed", on);
+        glow(place);
+      }
       this.detail(on ? choice : null);
     } else if (place) {
       const pointed = this.candidates().filter((c) => placesOf(c).includes(place.id));

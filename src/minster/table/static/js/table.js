@@ -1,6 +1,7 @@
 // The table page: wires line, stage, choices, keys and panels together.
 import { Choices } from "./choices.js";
 import { chatHeard, showPanel, toTheEnd, wireFolder } from "./folder.js";
+import { lookAgain, wirePeek } from "./peek.js";
 import { hush, notice, sayWhatHappened, turnIs } from "./notice.js";
 import { Line } from "./socket.js";
 import { clearTraces } from "./glide.js";
@@ -63,6 +64,7 @@ function drawn(look) {
   said = true;
   table.dataset.ready = "yes";
   if ("log" in look.parts || "choices" in look.parts) sayWhatHappened();
+  lookAgain();
   ended();
 }
 
@@ -180,6 +182,7 @@ if (links?.dataset.awaited && !sessionStorage.getItem(links.dataset.awaited)) {
 }
 
 wireFolder();
+wirePeek(table.dataset.key);
 choices.renew(yours);
 turnIs(yours, true, table.dataset.title);
 sayWhatHappened();
