@@ -6,8 +6,6 @@ position is worth each game's `evaluation.py`.
 
 from __future__ import annotations
 
-from typing import Any
-
 from minster.bots.mind import mind_of
 from minster.bots.mind.room import room
 from minster.core.game import Game

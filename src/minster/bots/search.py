@@ -215,11 +215,12 @@ class SearchBot:
             self.iterations = sum(spent)
 
     def _spend(self, tree: Tree, seat: int, start: float) -> int:
+        found = self._ahead.room
         if self.budget.iterations:
             share = max(1, self.budget.iterations // self.threads)
-            tree.think(seat, share, self._ahead.room)
+            tree.think(seat, share, found)
             return share
-        return spend_seconds(lambda n: tree.think(seat, n, self._ahead.room), start, self.budget.seconds)
+        return spend_seconds(lambda n: tree.think(seat, n, found), start, self.budget.seconds)
 
     def _ranked(self, match: Match) -> list[Advice]:
         totals = dict.fromkeys(match.options_now(), (0, 0, 0))

@@ -1,8 +1,8 @@
 """Looking to the end of the own turn: the best ways to go on, side by side, until another seat
 decides or nature answers.
 
-Bound to one game's `flow`, to `worth` and to `glance` (see `mind/__init__.py`). What is left when the turn is
-over is valued before nature answers.
+Bound to one game's `flow`, to `worth` and to `glance` (see `mind/__init__.py`). What is left when
+the turn is over is valued before nature answers.
 """
 
 from __future__ import annotations

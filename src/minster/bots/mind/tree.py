@@ -1,11 +1,11 @@
 """Open-loop Monte-Carlo tree search: a tree of decisions, with nature sampled anew on every way
 down.
 
-Bound to one game's `flow`, to `worth`, `glance` and `beam` (see `mind/__init__.py`). A tree is one array
-of numbers, a row a node; forced moves and nature's are no nodes, so one node stands for all the
-positions its moves can lead to. Each iteration imagines what the seat does not know, goes down by
-the moves that are most promising and least tried, plays on for some turns, and carries one reward
-for each player back up.
+Bound to one game's `flow`, to `worth`, `glance` and `beam` (see `mind/__init__.py`). A tree is one
+array of numbers, a row a node; forced moves and nature's are no nodes, so one node stands for all
+the positions its moves can lead to. Each iteration imagines what the seat does not know, goes down
+by the moves that are most promising and least tried, plays on for some turns, and carries one
+reward for each player back up.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ def think(
     meet the same luck at their first visits, at their second and so on, by the number `luck`, so
     that none looks better than another by chance alone.
     """
-    scale = 2 * worth.swing(states[KNOWN])
+    scale, by_turns = 2 * worth.swing(states[KNOWN]), beam.width_of(ahead) > 0
     for _ in range(iterations):
         copy_state(states, KNOWN, states, HERE)
         flow.imagine(states[HERE], seat, rng)
@@ -103,10 +103,15 @@ def think(
         path[0] = ROOT
         mover = glance.go_on(states[HERE], rng, out)
         while mover != NOBODY and depth < DEEPEST - 1:
-            planned = depth == 1 and mover == seat and players > 1 and found.prospects[first - 1] >= 0
+            in_turn = depth == 1 and mover == seat and players > 1
+            planned = in_turn and found.prospects[first - 1] >= 0
             if node != ROOT and tree[node][VISITS] == 0 and not planned:
                 break
-            used = grow(states, tree, used, node, mover, players, out, slots)
+            if planned and by_turns:  # other ways through the turn wait until they are the root's
+                for k in range(1, out[0] + 1):
+                    slots[k] = NO_NODE
+            else:
+                used = grow(states, tree, used, node, mover, players, out, slots)
             if planned:
                 used = plan(tree, used, node, players, out, slots)
             node = choose(tree, node, mover, scale, out, slots)
@@ -128,7 +133,7 @@ def think(
             mover = glance.go_on(states[HERE], rng, out)
             if mover != last:
                 left -= 1
-        if beam.width_of(ahead) > 0:
+        if by_turns:
             beam.play_on(states, HERE, ahead, mover, players, max(left, 1), rng, out)
         else:
             glance.play_on(states, HERE, TRIAL, mover, max(left, 1), rng, out)
