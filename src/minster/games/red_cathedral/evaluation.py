@@ -7,9 +7,7 @@ with its reason beside it. Nothing is changed by looking.
 from minster.core.agenda import top
 from minster.core.nature import NOBODY
 from minster.core.rule import rule, table
-from minster.games.red_cathedral.building import decorable
-from minster.games.red_cathedral.inventory import held, room
-from minster.games.red_cathedral.market import dice_on
+from minster.games.red_cathedral.inventory import room
 from minster.games.red_cathedral.moves import EXCHANGE, REROLL
 from minster.games.red_cathedral.pieces import (
     CARD_COST,
@@ -21,82 +19,43 @@ from minster.games.red_cathedral.pieces import (
     INVENTORY_BANNERS,
     IVAN,
     KINDS,
-    LAP,
-    LAP_PRESTIGE,
     LEFTOVERS_PER_PRESTIGE,
     LEVELS,
     MARKET_SPACES,
     MATERIALS,
-    ORNAMENT_MATERIAL,
     ORNAMENT_VALUE,
-    PRESTIGE,
     SECOND_OF_TWO,
     SECTION_VALUE,
-    SECTIONS_TO_END,
     SPACES,
-    TILE_AMOUNT,
-    TILE_RESOURCE,
     TOWERS,
-    WORKSHOP_ANY_AMOUNT,
-    WORKSHOP_GAIN,
-    WORKSHOP_KIND,
-    WORKSHOP_TILES,
     Banner,
-    Material,
-    Resource,
-    Tile,
 )
+from minster.games.red_cathedral.promise import pending
 from minster.games.red_cathedral.scoring import leftovers, players_of
-from minster.games.red_cathedral.state import Done, Player, Section, State, Step
+from minster.games.red_cathedral.state import Player, Section, State, Step
 from minster.games.red_cathedral.track import prestige
-from minster.kit.bag import bag_size, lowest
-
-HORIZON, FORESIGHT = 1, 6
-"""A single move of a turn says little here: market and building show their worth at the end. So a
-search plays whole turns, the best of six side by side, and looks one round ahead."""
-
-# -- what things are worth, in hundredths of a point ---------------------------------------------
-
-RUBLES = table([0, 48, 92, 132, 168, 200, 229, 256, 281, 304, 326])
-"""So many together: the first ones place a tile or move a die to where it is wanted."""
-MANY, HOARDED, RUBLE = len(RUBLES) - 1, 18, 30
-"""One beyond, a little less than the fifth of a point that each is at the end; one on average."""
-MATERIAL = table([20, 20, 20, 26, 26, 26])
-"""A Material on the board that nothing asks for: a fifth of a point at the end, or the Merchants'.
-Gold and gems come one at a time, the others in pairs."""
-NEEDED, LATER = table([36, 36, 36, 48, 48, 48]), 14
-"""What it is worth beyond that where an own section lacks it, or may once it is claimed: less than
-delivered, so that nobody hoards."""
-JEWEL, FOUNDATION = 46, 26
-"""A gem for an Ornament yet to be placed, a point or more if there is a build to spare; the lumber,
-stone or gold of one."""
-LEFTOVER = 20
-"""Anything, at the end: five are a point."""
-CROWDED, COMFORT, OPEN_SPACE = 26, 3, 22
-"""With fewer free spaces than these, what the next market gives is partly lost; and a further space
-for the whole game."""
-ORNAMENT = 170
-"""An Ornament not yet placed, early on: presence in a tower, a point more for it, gems."""
-SECTION_PRIZE = 580
-"""What a section still to be claimed brings on average, in hundredths: Recognition and Rubles."""
-TILE_WORTH = table(
-    [
-        75
-        if WORKSHOP_KIND[t] == Tile.DIE
-        else 50 * WORKSHOP_ANY_AMOUNT[t]
-        if WORKSHOP_KIND[t] == Tile.GAIN_ANY
-        else sum(
-            WORKSHOP_GAIN[t][r] * (42, 42, 42, 70, 70, 70, RUBLE, 33)[r]
-            for r in range(Resource.RECOGNITION + 1)
-        )
-        for t in range(WORKSHOP_TILES)
-    ]
+from minster.games.red_cathedral.worth import (
+    COMFORT,
+    CROWDED,
+    FURTHEST,
+    OPEN_SPACE,
+    ORNAMENT,
+    SEASON,
+    SECTION_PRIZE,
+    TILE_WORTH,
+    TRACK,
+    free_sections,
+    lack_of,
+    of_materials,
+    of_rubles,
+    usable_in,
 )
-"""A Workshop tile used once."""
-INFLUENCE, DELIVERY, COMPLETION, DECORATION = 22, 45, 60, 120
-"""What a guild's card, a Material brought to a section, the last one, and an Ornament gain."""
-PROMISED = 80
-"""Per cent of what they bring that steps still pending count for."""
+from minster.kit.bag import lowest
+
+HORIZON, FORESIGHT = 2, 4
+"""A single move of a turn says little here: market and building show their worth at the end. So a
+search plays whole turns, the best of four side by side, and looks two rounds ahead."""
+
 HASTE = 80
 """By how much a re-roll or Rubles for prestige must look better before they are looked at."""
 NARROW, SWING = 150, 40
@@ -114,8 +73,6 @@ EARLY, SLACK = 1600, 300
 sections need."""
 ACTIVATIONS, OWN_DIE = table([10, 10, 10, 10, 12, 12]), 4
 """Of a hundred turns, how many use this Workshop space; more for the own die, which Rubles push."""
-SEASON, USABLE = 800, 60
-"""The time an Ornament waits without loss, and per cent of a Material's use just before the end."""
 UNCLAIMED, UNREST, MOST_OPEN = 60, 180, 5
 """Per cent: whether somebody builds a section that is still free; how much presence may change in a
 whole game for each thing that is still open in a tower, of so many at most."""
@@ -127,17 +84,6 @@ Material, so that progress shows."""
 BEGUN, AT_LAST = 20, 70
 """Per cent of that rest which the claim alone is good for; and whether a section is finished in the
 very last turn with everything at hand."""
-
-
-def _smooth(position: int) -> int:
-    """Prestige in hundredths, and of the way to the next prestige space its part."""
-    full = [LAP_PRESTIGE * (x // LAP) + PRESTIGE[x % LAP] for x in range(position + LAP)]
-    behind, ahead = full.index(full[position]), full.index(full[position] + 1)
-    return 100 * full[position] + 100 * (position - behind) // (ahead - behind)
-
-
-FURTHEST = 6 * LAP
-TRACK = table([_smooth(x) for x in range(FURTHEST + LAP)])
 
 
 @rule
@@ -188,23 +134,6 @@ def prior(s: State, move: int) -> int:
 
 
 # -- time ----------------------------------------------------------------------------------------
-
-
-@rule
-def free_sections(me: Player) -> int:
-    return SECTIONS_TO_END - bag_size(me.finished) - bag_size(me.unfinished)
-
-
-@rule
-def lack_of(s: State, me: Player, material: int) -> int:
-    """Units of a Material that own sections still lack."""
-    total = 0
-    places = me.unfinished
-    while places != 0:
-        section = s.sections[lowest(places)]
-        total += CARD_COST[section.card][material] - section.materials[material]
-        places &= places - 1
-    return total
 
 
 @rule
@@ -349,103 +278,3 @@ def of_board(s: State, seat: int, left: int) -> int:
                 often += OWN_DIE
             total += TILE_WORTH[me.tiles[space]] * often * left // 10_000
     return total
-
-
-@rule
-def of_materials(s: State, me: Player, usable: int) -> int:
-    """What is held, and for what: own sections first, then Ornaments, then sections to come."""
-    free, total, spare_gems = free_sections(me), 0, 0
-    for m in range(MATERIALS):
-        if me.inventory[m] > 0:
-            asked = min(me.inventory[m], lack_of(s, me, m))
-            spare = me.inventory[m] - asked
-            total += (MATERIAL[m] - LEFTOVER) * me.inventory[m] + NEEDED[m] * asked
-            total += LATER * min(spare, free)
-            if m >= Material.GREEN_GEM:
-                spare_gems += spare
-            for kind in range(KINDS):
-                if ORNAMENT_MATERIAL[kind] == m:
-                    total += FOUNDATION * min(spare, me.ornaments[kind])
-    total += JEWEL * min(spare_gems, 2 * (me.ornaments[0] + me.ornaments[1] + me.ornaments[2]))
-    return total * usable // 100 + LEFTOVER * held(me)
-
-
-@rule
-def usable_in(s: State, left: int) -> int:
-    """Per cent. While nobody ends the game there is time: else nobody fetched what lacks last."""
-    if s.ender != NOBODY:
-        return min(100, left) // 2
-    return min(100, USABLE + left // 6)
-
-
-@rule
-def of_rubles(rubles: int, usable: int) -> int:
-    few = min(rubles, MANY)
-    extra = RUBLES[few] + HOARDED * (rubles - few) - LEFTOVER * rubles
-    return LEFTOVER * rubles + extra * usable // 100
-
-
-# -- the turn in progress ------------------------------------------------------------------------
-
-
-@rule
-def pending(s: State, me: Player, left: int) -> int:
-    """What the steps still on the agenda may bring, a little less than they do: a turn half made
-    shows its promise, and nobody leaves it lying."""
-    total = 0
-    for i in range(s.agenda.depth):
-        step = s.agenda.steps[i]
-        if step.kind == Step.MARKET:
-            total += of_market(s, me, step.a, step.b, usable_in(s, left))
-        elif step.kind == Step.BUILD or step.kind == Step.DELIVER:
-            total += of_deliveries(s, me, step.a)
-        elif step.kind == Step.TAKE:
-            total += 25 * min(step.b // 2, room(me))
-        elif step.kind == Step.INFLUENCE and not step.b:
-            total += INFLUENCE
-        elif step.kind == Step.TILE:
-            tile = s.sections[step.a].tile
-            total += TILE_WORTH[tile] * (100 + 10 * left // 100) // 100 - 2 * RUBLE
-    return total * PROMISED // 100
-
-
-@rule
-def of_market(s: State, me: Player, die: int, done: int, usable: int) -> int:
-    space = s.die_at[die]
-    total = 0
-    if not done & Done.OBTAIN:
-        tile = s.market[space]
-        resource, amount = TILE_RESOURCE[tile], TILE_AMOUNT[tile] * dice_on(s, space)
-        if resource == Resource.RUBLE:
-            total += of_rubles(me.rubles + amount, usable) - of_rubles(me.rubles, usable)
-        elif resource == Resource.RECOGNITION:
-            total += TRACK[min(me.marker, FURTHEST) + amount] - TRACK[min(me.marker, FURTHEST)]
-        else:
-            amount = min(min(amount, room(me)), s.reserve[resource])
-            useful = max(0, min(amount, lack_of(s, me, resource) - me.inventory[resource]))
-            total += MATERIAL[resource] * amount + NEEDED[resource] * useful
-    if not done & Done.INFLUENCE:
-        total += INFLUENCE
-    if not done & Done.WORKSHOP and me.face_up[die]:
-        total += TILE_WORTH[me.tiles[die]]
-    return total
-
-
-@rule
-def of_deliveries(s: State, me: Player, left: int) -> int:
-    """Materials that fit an own section, as many as may be brought; best where they finish one."""
-    fits, finishes = 0, 0
-    places = me.unfinished
-    while places != 0:
-        section = s.sections[lowest(places)]
-        lacks, brings = 0, 0
-        for m in range(MATERIALS):
-            missing = CARD_COST[section.card][m] - section.materials[m]
-            lacks += missing
-            brings += min(missing, me.inventory[m])
-        fits += brings
-        if brings == lacks and lacks <= left:
-            finishes = COMPLETION
-        places &= places - 1
-    adorns = DECORATION if left > 0 and decorable(s, s.turn) != 0 else 0
-    return max(DELIVERY * min(fits, left) + finishes, adorns)
