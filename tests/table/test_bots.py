@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import minster
-from minster.table import levels, workers
+from minster.table import levels, worker, workers
 from minster.table.worker import Answer, Question
 from minster.table.workers import BotFailed, Workers
 from tests.table.conftest import settings
@@ -106,3 +106,31 @@ def test_a_simpler_bot_plays_until_the_compiled_one_is_ready(tmp_path: Path) -> 
 
     asyncio.run(play())
     assert asked == ["plain move", "fast ready", "fast move", "plain move"]
+
+
+def test_a_bot_that_is_asked_again_goes_on_with_what_it_found() -> None:
+    game = minster.game("pillars-of-the-earth")
+    match = game.start(2, 3)
+    match.answer_nature()
+    worker._thinkers.clear()
+    for _ in range(3):
+        asked = Question("move", game.slug, 2, {}, match.made, "Journeyman")
+        move = worker.answer(asked).move
+        assert move in match.options_now()
+        match.push(move)
+        match.answer_nature()
+    first = dict(worker._thinkers)
+    assert {key[3] for key in first} <= {0, 1}
+    worker.answer(Question("move", game.slug, 2, {}, match.made, "Journeyman"))
+    assert all(worker._thinkers[key] is kept for key, kept in first.items())
+
+
+def test_bots_that_nobody_asks_for_long_are_let_go() -> None:
+    worker._thinkers.clear()
+    for seats in (2, 3, 4):
+        for level in levels.names()[:2]:
+            match = minster.game("pillars-of-the-earth").start(seats, 1)
+            match.answer_nature()
+            worker.answer(Question("move", match.game.slug, seats, {}, match.made, level))
+    assert len(worker._thinkers) == worker.THINKERS
+    assert {key[2] for key in worker._thinkers} == {3, 4}

@@ -1,7 +1,7 @@
 """A bot's own process: journals come in by one pipe, chosen moves go out by the other.
 
-Knows how to sit a bot down at a moment of a match; it keeps no match between two questions, so it
-may be ended at any time. Run by `workers.py` as `python -m minster.table.worker`.
+Knows how to sit a bot down at a moment of a match; what it keeps between two questions only saves
+time, so it may be ended at any moment. Run by `workers.py` as `python -m minster.table.worker`.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Any, BinaryIO
 import msgspec
 
 import minster
+from minster.bots import Bot
 from minster.core.match import Match
 from minster.core.view import imagined
 from minster.table import levels
@@ -24,6 +25,11 @@ HEAD = 4
 
 SELDOM = 50
 """A move the search came back to so many times less often than to its best is not worth a word."""
+
+
+THINKERS = 4
+"""Bots that are kept with what they found."""
+_thinkers: dict[tuple[str, str, int, int], Bot] = {}
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -66,7 +72,19 @@ def answer(question: Question) -> Answer:
     seed = secrets.randbits(62)
     if question.want == "advice":
         return Answer(advice=_advice(match, seed))
-    return Answer(move=levels.bot(question.level, game, seed).choose(match))
+    return Answer(move=_bot_for(question, match.seat, seed).choose(match))
+
+
+def _bot_for(question: Question, seat: int, seed: int) -> Bot:
+    """Whoever thought for this seat last: the same match may go on, and then the tree does too."""
+    key = question.game, question.level, question.seats, seat
+    found = _thinkers.pop(key, None) or levels.bot(
+        question.level, minster.game(question.game), seed
+    )
+    _thinkers[key] = found  # the last one asked is the last to go
+    while len(_thinkers) > THINKERS:
+        del _thinkers[next(iter(_thinkers))]
+    return found
 
 
 def _ready(question: Question) -> Answer:
