@@ -359,7 +359,9 @@ def keystone(x: float, y: float, figure: object, size: float = 16) -> str:
     d += f"l{_figure(-6.4 * k)} {_figure(25.3 * k)}"
     d += f"q{_figure(-9.6 * k)} {_figure(-2.9 * k)} {_figure(-19.2 * k)} 0z"
     shape = path(f"M0 0{d}", class_="f-panel l-gold", stroke_width=1.6 if size > 12 else 1.2)
-    return group(shape, words(0, size * 0.36, figure, size, "n"), x=x, y=y)
+    is_long = len(str(figure)) > 2 and size > 15  # a hundred points fit as well
+    height = size * 0.84 if is_long else size
+    return group(shape, words(0, height * 0.36, figure, height, "n"), x=x, y=y)
 
 
 @once
