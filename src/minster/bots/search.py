@@ -68,6 +68,13 @@ class Tree:
         self.ahead = room(game, foresight_of(game))
         self.luck = 0
         self.clear()
+        self._load()
+
+    def _load(self) -> None:
+        """What only a later choice needs is loaded with the rest, not in the midst of a game."""
+        tree = self.mind.tree
+        tree.child_of(self.nodes, tree.ROOT, 0)
+        tree.transplant(self.nodes, tree.ROOT, self.spare, self.players)
 
     def clear(self) -> None:
         self.used = int(self.mind.tree.plant(self.nodes, self.players))
