@@ -23,6 +23,11 @@ from minster.core.nature import NATURE
 
 PAGE = Path(__file__).with_name("habits.md")
 OPENINGS, SOURCES, FAVOURITES = 4, 8, 8
+PEOPLE = {
+    "pillars-of-the-earth": "people in published reports reach 36 to 54 with four or five players",
+    "praga-caput-regni": "the rulebook calls more than 140 good for one player alone",
+}
+"""What RULES.md says of people's scores."""
 SEEN = 4
 """What winners did fewer times than this in all says nothing."""
 
@@ -73,6 +78,8 @@ def found(game: Game, level: str, games: int) -> Iterator[str]:
             f"| {seats} | {len(results)} | {fmean(scores):.1f} | {best:.1f} "
             f"| {max(scores)} | {min(scores)} |"
         )
+    people = PEOPLE.get(game.slug, "RULES.md reports no scores of people")
+    yield f"\nFor comparison: {people}."
     several = [s for seats, results in tables.items() if seats > 1 for r in results for s in r]
     winners, others = [s for s in several if s.won], [s for s in several if not s.won]
     yield "\nWhere the points come from (winners : others, a game):\n"
