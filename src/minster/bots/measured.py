@@ -89,7 +89,7 @@ def markdown(shown: Sequence[Row]) -> str:
     lines.append("| --- | --- | --- | --- | --- | --- | --- |")
     for r in shown:
         wins = f"{percent(r.win_rate)} % ({percent(r.low)}–{percent(r.high)})"
-        points = f"{r.mean_score:.1f} : {r.their_score:.1f}"
+        points = f"{r.mean_score:.1f} : {r.their_score:.1f}".replace("-", "−")
         cells = (r.game, r.seats, r.bot, r.against, f"{r.games:,}", wins, points)
         lines.append("| " + " | ".join(map(str, cells)) + " |")
     commands = dict.fromkeys(row.command for row in shown)
