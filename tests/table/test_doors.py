@@ -157,6 +157,10 @@ def test_a_journal_with_a_fault_in_the_middle_is_refused_with_its_line(
         answer = client.post("/journals", files={"file": ("j.txt", broken)})
         assert answer.status_code == 400
         assert f"line {at + 1}" in answer.text
+        italian = {"accept-language": "it"}
+        answer = client.post("/journals", files={"file": ("j.txt", broken)}, headers=italian)
+        assert f"riga {at + 1}: " in answer.text
+        assert "non è una mossa" in answer.text
     other = match.journal().replace("kutna-hora", "red-cathedral")
     assert "edition" in client.post("/journals", files={"file": ("j.txt", other)}).text
     wide = client.post("/journals", files={"file": ("j.txt", match.journal().encode("utf-16"))})

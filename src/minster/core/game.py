@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from minster.core import loops
 from minster.core.errors import JournalError, MinsterError, OptionError
 from minster.core.journal import Journal
+from minster.core.language import Speech
 from minster.core.moves import Catalogue
 from minster.core.record import Record
 from minster.core.states import States
@@ -23,6 +24,8 @@ from minster.core.states import States
 if TYPE_CHECKING:
     from minster.core.batch import Batch
     from minster.core.match import Match
+
+say = Speech(__file__)
 
 
 @dataclass(frozen=True)
@@ -43,13 +46,26 @@ class Option:
         if not self.per_seat:
             chosen = self.default if text is None else text
             if chosen not in self.values:
-                raise OptionError(f"{self.name}: {chosen!r} is not one of {', '.join(self.values)}")
+                raise OptionError(
+                    say(
+                        "{name}: {chosen!r} is not one of {values}",
+                        name=self.name,
+                        chosen=chosen,
+                        values=", ".join(self.values),
+                    )
+                )
             return chosen
         words = list(self.values)[:seats] if text is None else text.split(" ")
         if len(words) != seats or len(set(words)) != seats or not set(words) <= self.values.keys():
             raise OptionError(
-                f"{self.name}: name {seats} different ones of {', '.join(self.values)}, "
-                f"separated by one space; not {text!r}"
+                say(
+                    "{name}: name {seats} different ones of {values}, separated by one space; not "
+                    "{text!r}",
+                    name=self.name,
+                    seats=seats,
+                    values=", ".join(self.values),
+                    text=text,
+                )
             )
         return " ".join(words)
 
@@ -105,14 +121,27 @@ class Game:
     def check_seats(self, seats: int) -> None:
         if seats not in self.seats:
             few, many = min(self.seats), max(self.seats)
-            raise OptionError(f"seats: {self.title} is for {few} to {many} players, not {seats}")
+            raise OptionError(
+                say(
+                    "seats: {game} is for {few} to {many} players, not {seats}",
+                    game=self.title,
+                    few=few,
+                    many=many,
+                    seats=seats,
+                )
+            )
 
     def read_options(self, seats: int, given: Mapping[str, str]) -> dict[str, str]:
         known = {option.name: option for option in self.options}
         for name in given:
             if name not in known:
                 raise OptionError(
-                    f"{name}: no such option; {self.title} has {', '.join(known) or 'none'}"
+                    say(
+                        "{name}: no such option; {game} has {known}",
+                        name=name,
+                        game=self.title,
+                        known=", ".join(known) or say("none"),
+                    )
                 )
         return {name: option.read(given.get(name), seats) for name, option in known.items()}
 
@@ -128,26 +157,40 @@ class Game:
         """The match a journal tells, checked move by move."""
         journal = text if isinstance(text, Journal) else Journal.parse(text)
         if journal.game != self.slug:
-            raise JournalError(f"the journal is of {journal.game!r}, not of {self.slug!r}")
+            raise JournalError(
+                say(
+                    "the journal is of {one!r}, not of {other!r}", one=journal.game, other=self.slug
+                )
+            )
         if journal.rules != self.rules and journal.rules not in self.folds:
             raise JournalError(
-                f"header: played under rules version {journal.rules} of {self.title}; this Minster "
-                f"plays version {self.rules}: it can show that journal's lines, but not replay it"
+                say(
+                    "header: played under rules version {old} of {game}; this Minster plays "
+                    "version {new}: it can show that journal's lines, but not replay it",
+                    old=journal.rules,
+                    game=self.title,
+                    new=self.rules,
+                )
             )
         if journal.edition != self.edition:
             raise JournalError(
-                f"header: played with the edition {journal.edition} of {self.title}, not with "
-                f"{self.edition}; give that edition's file (--edition FILE) to replay it"
+                say(
+                    "header: played with the edition {old} of {game}, not with {new}; give that "
+                    "edition's file (--edition FILE) to replay it",
+                    old=journal.edition,
+                    game=self.title,
+                    new=self.edition,
+                )
             )
         try:
             match = self.start(journal.seats, None, **journal.options)
         except OptionError as error:
-            raise JournalError(f"header: {error}") from None
+            raise JournalError(say("header: {error}", error=error)) from None
         for line, move in enumerate(journal.moves, journal.first_line):
             try:
                 match.play(move)
             except MinsterError as error:
-                raise JournalError(f"line {line}: {error}") from None
+                raise JournalError(say("line {line}: {error}", line=line, error=error)) from None
         match.attend(seed)
         return match
 

@@ -10,7 +10,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from minster.core.errors import JournalError
+from minster.core.language import Speech
 
+say = Speech(__file__)
 FORMAT = "minster journal 1"
 FIELDS = ("game", "rules", "edition", "seats")
 LONGEST_LINE = 200
@@ -42,21 +44,33 @@ class Journal:
         """Reads a journal; a text that is cut off or no journal is refused with the line."""
         lines = text.split("\n")
         if lines[0].removesuffix("\r") != FORMAT:
-            found = _shown(lines[0]) if text else "an empty text"
-            raise JournalError(f"line 1: a journal begins with {FORMAT!r}, not with {found}")
+            found = _shown(lines[0]) if text else say("an empty text")
+            raise JournalError(
+                say(
+                    "line 1: a journal begins with {form!r}, not with {found}",
+                    form=FORMAT,
+                    found=found,
+                )
+            )
         if lines[-1].strip("\r") != "":
             raise JournalError(
-                f"line {len(lines)}: the journal is cut off here ({_shown(lines[-1])} has no line "
-                "end); remove that line to fold what comes before it"
+                say(
+                    "line {line}: the journal is cut off here ({text} has no line end); remove "
+                    "that line to fold what comes before it",
+                    line=len(lines),
+                    text=_shown(lines[-1]),
+                )
             )
         lines = [line.removesuffix("\r") for line in lines[:-1]]
         if len(lines) > LONGEST_JOURNAL:
-            raise JournalError(f"the journal has more than {LONGEST_JOURNAL} lines")
+            raise JournalError(say("the journal has more than {n} lines", n=LONGEST_JOURNAL))
         header, options, at = _header(lines)
         moves = lines[at:]
         for number, move in enumerate(moves, at + 1):
             if len(move) > LONGEST_LINE or not move:
-                raise JournalError(f"line {number}: {_shown(move)} is no move")
+                raise JournalError(
+                    say("line {line}: {text} is no move", line=number, text=_shown(move))
+                )
         return Journal(
             game=header["game"],
             rules=_number(header["rules"], "rules"),
@@ -74,7 +88,13 @@ def _header(lines: list[str]) -> tuple[dict[str, str], dict[str, str], int]:
     for number, line in enumerate(lines[1:], 2):
         if not line:
             if missing := [name for name in FIELDS if name not in header]:
-                raise JournalError(f"line {number}: the header ends without {', '.join(missing)}")
+                raise JournalError(
+                    say(
+                        "line {line}: the header ends without {names}",
+                        line=number,
+                        names=", ".join(missing),
+                    )
+                )
             return header, options, number
         name, _, value = line.partition(" ")
         target = header
@@ -82,18 +102,26 @@ def _header(lines: list[str]) -> tuple[dict[str, str], dict[str, str], int]:
             name, _, value = value.partition(" ")
             target = options
         elif name not in FIELDS:
-            raise JournalError(f"line {number}: {_shown(line)} is no field of the header")
-        if not value or name in target:
             raise JournalError(
-                f"line {number}: {name!r} is given {'twice' if name in target else 'no value'}"
+                say("line {line}: {text} is no field of the header", line=number, text=_shown(line))
+            )
+        if name in target:
+            raise JournalError(say("line {line}: {name!r} is given twice", line=number, name=name))
+        if not value:
+            raise JournalError(
+                say("line {line}: {name!r} is given no value", line=number, name=name)
             )
         target[name] = value
-    raise JournalError(f"line {len(lines)}: the journal is cut off inside its header")
+    raise JournalError(
+        say("line {line}: the journal is cut off inside its header", line=len(lines))
+    )
 
 
 def _number(text: str, name: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 9):
-        raise JournalError(f"header: {name} is a number, not {_shown(text)}")
+        raise JournalError(
+            say("header: {name} is a number, not {text}", name=name, text=_shown(text))
+        )
     return int(text)
 
 

@@ -14,6 +14,7 @@ from typing import Any
 from minster.core.errors import IllegalMove, MinsterError, NothingToUndo
 from minster.core.game import Game
 from minster.core.journal import Journal
+from minster.core.language import Speech
 from minster.core.nature import (
     LARGEST_SEED,
     NATURE,
@@ -28,6 +29,8 @@ from minster.core.states import as_list, ints, move_lists
 UNSEEDED = None
 SYSTEM = -1
 """As a seed: nature answers from the system's randomness."""
+
+say = Speech(__file__)
 
 
 @dataclass(frozen=True)
@@ -144,7 +147,10 @@ class Match:
     def _checked(self, text: str) -> int:
         game = self.game
         if self.over:
-            raise IllegalMove(f"{text!r} comes too late: the game is over", "the end of the game")
+            raise IllegalMove(
+                say("{text!r} comes too late: the game is over", text=text),
+                say("the end of the game"),
+            )
         move = game.catalogue.number(text)
         possible = self.moves()
         if move is not None and text in possible:
@@ -153,16 +159,27 @@ class Match:
         shown = text if len(text) <= 60 else text[:57] + "…"
         if move is None:
             meant = game.catalogue.like(text, possible)
-            hint = f"did you mean {' or '.join(map(repr, meant))}?" if meant else _some(possible)
-            raise IllegalMove(
-                f"{shown!r} is not a move ({step_rule}: {question}); {hint}", step_rule
+            alike = say(" or ").join(map(repr, meant))
+            hint = say("did you mean {moves}?", moves=alike) if meant else _some(possible)
+            why = say(
+                "{text!r} is not a move ({rule}: {question}); {hint}",
+                text=shown,
+                rule=step_rule,
+                question=question,
+                hint=hint,
             )
+            raise IllegalMove(why, step_rule)
         family = game.catalogue.family_of(move)
         asked = any(game.catalogue.family_of(o).verb == family.verb for o in self.options_now())
         rule = family.rule if asked else step_rule
-        raise IllegalMove(
-            f"{shown!r} is not possible now ({rule}: {question}); {_some(possible)}", rule
+        why = say(
+            "{text!r} is not possible now ({rule}: {question}); {hint}",
+            text=shown,
+            rule=rule,
+            question=question,
+            hint=_some(possible),
         )
+        raise IllegalMove(why, rule)
 
     def attend(self, seed: int | None) -> None:
         """From now on nature answers by itself, from the seed (or `SYSTEM`); None leaves it to the
@@ -275,4 +292,6 @@ class Match:
 
 def _some(possible: list[str]) -> str:
     shown = ", ".join(possible[:8])
-    return f"possible: {shown}" + (f", … ({len(possible)} in all)" if len(possible) > 8 else "")
+    if len(possible) > 8:
+        return say("possible: {moves}, … ({n} in all)", moves=shown, n=len(possible))
+    return say("possible: {moves}", moves=shown)

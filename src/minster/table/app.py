@@ -206,13 +206,16 @@ class Reception:
 
     def check_new_table(self, request: Request) -> None:
         if not self.new_tables.take(address_of(request.scope)):
-            raise Door(429, say("Many tables were opened from your address. Wait a minute."))
+            with speaking(liked(request).language):
+                raise Door(429, say("Many tables were opened from your address. Wait a minute."))
 
     async def journals(self, request: Request) -> Response:
         form = await form_of(request)
         self.check_new_table(request)
         given = form.get("file") or form.get("text", "")
-        wish = opening.from_journal(Journal.parse(given), form, ask_forced=liked(request).forced)
+        likes = liked(request)
+        with speaking(likes.language):
+            wish = opening.from_journal(Journal.parse(given), form, ask_forced=likes.forced)
         key = await opening.open_table(self.store, wish)
         return await self.sat_down(request, key, form, "" if wish.mine else "/replay?move=0")
 
