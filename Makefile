@@ -53,7 +53,7 @@ browser: .venv/test .venv/system
 
 fast: .venv/test
 	MINSTER_MODE=fast $(BIN)/minster warm
-	MINSTER_MODE=fast $(BIN)/pytest -n auto tests/core tests/contract tests/games
+	MINSTER_MODE=fast $(BIN)/pytest -n auto tests/core tests/contract tests/games tests/bots tests/arena
 
 bench: .venv/test
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[bench]'
