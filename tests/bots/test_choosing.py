@@ -1,6 +1,10 @@
 """Bots choose: legal moves in every game, the same for the same seed, and nothing from what the
 seat cannot know."""
 
+import json
+import os
+import subprocess
+import sys
 from random import Random
 
 import pytest
@@ -12,8 +16,9 @@ from minster.bots.levels import bot
 from minster.bots.search import Budget, SearchBot
 from minster.core.game import Game
 from minster.core.match import Match
-from minster.core.mode import COMPILED
+from minster.core.mode import COMPILED, MODE
 from minster.core.view import concealed, imagined
+from tests.bots.thoughts import moments, thoughts
 from tests.contract.games import SPECIMEN
 from tests.table import play_randomly
 
@@ -23,6 +28,9 @@ each_game = pytest.mark.parametrize("game", GAMES, ids=[game.slug for game in GA
 FEW = 60 if COMPILED else 6
 """Iterations: plain rules are a thousand times slower."""
 MOVES = 40 if COMPILED else 4
+COMPARED = 2
+"""Moments at the least and the most seats at which plain and compiled thoughts are compared;
+`tests.bots.thoughts` compares as many as one likes."""
 
 
 def bots(game: Game, seed: int = 1) -> list[Bot]:
@@ -31,17 +39,6 @@ def bots(game: Game, seed: int = 1) -> list[Bot]:
         GreedyBot(game, seed, width=4),
         SearchBot(game, seed, Budget(iterations=FEW)),
     ]
-
-
-def moments(game: Game, seats: int, seed: int, count: int) -> list[Match]:
-    """Real decisions from all over a random game."""
-    random, match, found = Random(seed), game.start(seats, seed), []
-    while not match.over and len(match.made) < 2_000:
-        if len(match.options_now()) > 1 and random.random() < 0.1:
-            found.append(match.copy())
-        match.push(random.choice(match.options_now()))
-        match.answer_nature()
-    return random.sample(found, min(count, len(found)))
 
 
 @each_game
@@ -65,6 +62,21 @@ def test_the_same_seed_chooses_the_same(game: Game) -> None:
     for match in moments(game, 2, 5, 3 if COMPILED else 1):
         for one, other in zip(bots(game, 7), bots(game, 7), strict=True):
             assert one.choose(match) == other.choose(match)
+
+
+@each_game
+@pytest.mark.skipif(MODE != "plain", reason="compares the other mode with this one")
+def test_plain_and_fast_think_the_same(game: Game) -> None:
+    fast = subprocess.run(
+        [sys.executable, "-m", "tests.bots.thoughts", game.slug, str(COMPARED)],
+        env={**os.environ, "MINSTER_MODE": "fast"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    lines = [json.loads(line) for line in fast.stdout.splitlines()]
+    assert lines
+    assert lines == list(thoughts(game, COMPARED))
 
 
 @pytest.mark.skipif(not COMPILED, reason="whole games take plain rules too long")

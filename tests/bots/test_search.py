@@ -102,7 +102,7 @@ def test_levels_have_names_times_and_numbers() -> None:
     for level in LEVELS:
         assert level_of(level.name.upper()) is level_of(level.number) is level
     assert isinstance(bot("random", game, 1), RandomBot)
-    assert isinstance(bot(2, game, 1), GreedyBot)
+    assert isinstance(bot(3, game, 1), GreedyBot)
     assert bot("search:0.5s", game, 1).budget == Budget(seconds=0.5)  # type: ignore[attr-defined]
     assert bot("search:2000", game, 1).budget == Budget(iterations=2000)  # type: ignore[attr-defined]
     assert (thinking_time("architect"), thinking_time("search:0.5s")) == (1.0, 0.5)

@@ -30,6 +30,10 @@ class Level:
     make: Callable[[Game, int], Bot]
 
 
+def _greedy(number: int, name: str, about: str, error: int) -> Level:
+    return Level(number, name, about, 0.0, lambda game, seed: GreedyBot(game, seed, error=error))
+
+
 def _searching(number: int, name: str, seconds: float) -> Level:
     def make(game: Game, seed: int) -> Bot:
         return SearchBot(game, seed, Budget(seconds=seconds))
@@ -37,28 +41,16 @@ def _searching(number: int, name: str, seconds: float) -> Level:
     return Level(number, name, f"searches for {seconds:g} s a move", seconds, make)
 
 
-CARELESS = 60_000
-"""How far the Apprentice may misjudge a turn, of a sure win's 1,000,000: so the same error is more
-points where luck is greater."""
+CLUMSY, CARELESS = 180_000, 70_000
+"""How far the first two levels may misjudge a turn, of a sure win's 1,000,000: so the same error is
+more points where luck is greater."""
 
 LEVELS = (
-    Level(
-        1,
-        "Apprentice",
-        "takes a turn that looks good, carelessly",
-        0.0,
-        lambda game, seed: GreedyBot(game, seed, error=CARELESS),
-    ),
-    Level(
-        2,
-        "Journeyman",
-        "takes the turn that looks best",
-        0.0,
-        lambda game, seed: GreedyBot(game, seed),
-    ),
-    _searching(3, "Mason", 0.01),
-    _searching(4, "Warden", 0.05),
-    _searching(5, "Master", 0.25),
+    _greedy(1, "Apprentice", "sees what a turn may bring, and often misjudges it", CLUMSY),
+    _greedy(2, "Journeyman", "takes a turn that looks good, carelessly", CARELESS),
+    _greedy(3, "Mason", "takes the turn that looks best", 0),
+    _searching(4, "Warden", 0.02),
+    _searching(5, "Master", 0.15),
     _searching(6, "Architect", 1.0),
 )
 MODEST = LEVELS[1]
@@ -78,7 +70,7 @@ def level_of(name: str | int) -> Level | None:
 
 
 def bot(name: str | int, game: Game, seed: int, seat: int = 0) -> Bot:
-    """The bot of that name: `3`, `Mason`, `random`, `greedy`, `search:0.5s` or `search:2000`.
+    """The bot of that name: `4`, `Warden`, `random`, `greedy`, `search:0.5s` or `search:2000`.
 
     With the same seed, bots at different seats still go their own ways.
     """

@@ -58,7 +58,9 @@ from minster.games.kutna_hora.town import dot_points, public_beside
 from minster.kit.bag import bag_size
 
 MARGIN = 900
-HORIZON = 2
+HORIZON = 8
+"""With 0.03 s a move eight turns won 58 % of 50 games against four, four 67 % of 70 against two,
+sixteen 30 % of 50 against eight."""
 
 CARDS_A_ROUND = 5
 EARLY_GROSCHEN = 7

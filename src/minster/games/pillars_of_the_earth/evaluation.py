@@ -52,7 +52,9 @@ from minster.games.pillars_of_the_earth.worth import (
 from minster.kit.bag import holds
 
 MARGIN = 500
-HORIZON = 4
+HORIZON = 8
+"""Every choice ends a turn here, so eight are less than a round. With four seats and the same
+iterations, eight won 64 % of 40 games against three greedy bots, four 44 % of 80."""
 
 GOLD = table([4, 17, 20, 22, 24, 25])
 """What one gold is worth, by rounds to come: in the last it only pays for what is left to buy."""

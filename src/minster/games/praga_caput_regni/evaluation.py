@@ -50,7 +50,8 @@ from minster.games.praga_caput_regni.worth import (
 )
 from minster.kit.bag import bag_size, holds, lowest
 
-HORIZON = 2
+HORIZON = 4
+"""With 0.03 s a move eight turns won 44 % of 50 games against four."""
 
 ACTION = 330
 """An ordinary action to come, beyond what the things held promise."""
