@@ -64,6 +64,13 @@ def test_seats_rotate_on_common_seeds() -> None:
     assert [j.number for j in drawn] == [0, 1, 2, 3]
 
 
+def test_a_longer_run_begins_with_the_games_of_a_shorter_one() -> None:
+    some, more = (list(jobs(SLUG, ["a", "b", "c"], 2, games, seed=10)) for games in (2, 3))
+    assert more[: len(some)] == some
+    assert [set(j.bots) for j in some[:3]] == [{"a", "b"}, {"a", "c"}, {"b", "c"}]
+    assert [j.number for j in more] == list(range(9))
+
+
 @pytest.mark.parametrize(
     ("name", "said"),
     [
@@ -121,6 +128,27 @@ def test_an_interrupted_run_goes_on_without_losing_or_repeating_a_game(tmp_path:
     with pytest.raises(MinsterError, match="another run"):
         run(SLUG, ["random", "greedy"], 2, 5, folder=tmp_path, spread=here)
     assert json.loads((tmp_path / REPORT).read_text())["bots"]["random"]["games"] == 10
+
+
+def test_a_run_may_be_asked_for_more_games(tmp_path: Path) -> None:
+    asked: list[int] = []
+
+    def counted(left):  # type: ignore[no-untyped-def]
+        asked.extend(job.number for job in left)
+        yield from here(left)
+
+    run(SLUG, ["random", "random"], 2, 2, folder=tmp_path, spread=counted)
+    found = run(SLUG, ["random", "random"], 2, 3, folder=tmp_path, spread=counted)
+    assert asked == [0, 1, 2]
+    assert len(found[0].shares) == 6
+
+
+def test_only_one_process_at_a_time_writes_into_a_folder(tmp_path: Path) -> None:
+    first = Records(tmp_path, {"game": SLUG})
+    with pytest.raises(MinsterError, match="another process"):
+        Records(tmp_path, {"game": SLUG})
+    first.release()
+    Records(tmp_path, {"game": SLUG}).release()
 
 
 def test_results_are_kept_as_a_table(tmp_path: Path) -> None:

@@ -44,12 +44,15 @@ def jobs(
     options: Sequence[tuple[str, str]] = (),
 ) -> Iterator[Job]:
     """`games` games at every table. The seats turn by one from game to game, and a seed serves for
-    one full turn of the table, so that each bot plays the same luck from every seat."""
+    one full turn of the table, so that each bot plays the same luck from every seat.
+
+    All tables play their first game, then all their second: what was played when a run was stopped
+    is fair to all, and a longer run begins with the games of a shorter one."""
     if games < 1:
         raise OptionError(f"--games {games}: at least one")
-    number = 0
-    for table in tables(names, seats):
-        for k in range(games):
+    number, met = 0, tables(names, seats)
+    for k in range(games):
+        for table in met:
             turned = tuple(table[(place + k) % seats] for place in range(seats))
             yield Job(number, slug, turned, seed + k // seats, tuple(options))
             number += 1

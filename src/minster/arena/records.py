@@ -1,7 +1,7 @@
 """Results on disk: one JSON line a game as it ends, and a Parquet table of them all.
 
-Knows how an interrupted run goes on: what is written down is never played again, and a line cut off
-in the middle counts as not written.
+Knows how an interrupted run goes on: what is written down is never played again, a line cut off in
+the middle counts as not written, and only one process at a time writes into a folder.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from minster.arena.job import Result
+from minster.core.claim import Claim
 from minster.core.errors import MinsterError
 
 PLAN, GAMES, TABLE, REPORT = "plan.json", "games.jsonl", "games.parquet", "report.json"
@@ -27,14 +28,26 @@ class Records:
         if folder is None:
             return
         folder.mkdir(parents=True, exist_ok=True)
-        there = folder / PLAN
-        if there.exists() and json.loads(there.read_text(encoding="utf-8")) != dict(plan):
-            raise MinsterError(
-                f"{folder}: holds another run; name another folder, or repeat that run's command "
-                "to go on with it"
-            )
-        there.write_text(json.dumps(plan, indent=2) + "\n", encoding="utf-8")
-        self.found = self._read()
+        self._claim = Claim(folder / PLAN)
+        if not self._claim.take():
+            raise MinsterError(f"{folder}: another process is at work on this run")
+        try:
+            self._agree_on(plan)
+            self.found = self._read()
+        except MinsterError:
+            self.release()
+            raise
+
+    def _agree_on(self, plan: Mapping[str, Any]) -> None:
+        file = self._file(PLAN)
+        if file.exists():
+            there = json.loads(file.read_text(encoding="utf-8"))
+            if {name: there.get(name) for name in plan} != dict(plan):
+                raise MinsterError(
+                    f"{self.folder}: holds another run; name another folder, or repeat that run's "
+                    "command to go on with it"
+                )
+        file.write_text(json.dumps(plan, indent=2) + "\n", encoding="utf-8")
 
     def _read(self) -> list[Result]:
         file = self._file(GAMES)
@@ -69,6 +82,11 @@ class Records:
         except ModuleNotFoundError:
             return
         parquet.write_table(arrow.Table.from_pylist(list(rows(self.found))), str(self._file(TABLE)))
+
+    def release(self) -> None:
+        """Lets another process go on with the run."""
+        if self.folder is not None:
+            self._claim.release()
 
     def _file(self, name: str) -> Path:
         if self.folder is None:

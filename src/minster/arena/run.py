@@ -41,26 +41,28 @@ def run(
     spread: Spread | None = None,
     told: Told = lambda done, of: None,
 ) -> list[Line]:
-    """Plays what is not yet played and counts everything."""
+    """Plays what is not yet played and counts everything; a run may be asked for more games."""
     plan = {
         "game": slug,
         "bots": list(names),
         "seats": seats,
-        "games": games,
         "seed": seed,
         "options": dict(options),
     }
     wanted = list(jobs(slug, names, seats, games, seed, options))
     records = Records(folder, plan)
-    done = {result.number for result in records.found}
-    left = [job for job in wanted if job.number not in done]
-    told(len(done), len(wanted))
-    for result in (spread or over_processes())(left) if left else ():
-        records.keep(result)
-        told(len(records.found), len(wanted))
-    found = lines(records.found)
-    records.close(in_full(found))
-    return found
+    try:
+        done = {result.number for result in records.found}
+        left = [job for job in wanted if job.number not in done]
+        told(len(wanted) - len(left), len(wanted))
+        for number, result in enumerate((spread or over_processes())(left) if left else (), 1):
+            records.keep(result)
+            told(len(wanted) - len(left) + number, len(wanted))
+        found = lines(records.found)
+        records.close(in_full(found))
+        return found
+    finally:
+        records.release()
 
 
 def here(left: Sequence[Job]) -> Iterator[Result]:

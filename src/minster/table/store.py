@@ -33,11 +33,11 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 
+from minster.core.claim import Claim
 from minster.core.errors import MinsterError
 from minster.core.nature import NOBODY
 from minster.core.view import SPECTATOR
 from minster.table import tables, tokens
-from minster.table.claim import Claim
 from minster.table.records import OPEN, Awaiting, Brief, Change, Header, Kept, Line, Pass, Sitter
 
 T = TypeVar("T")

@@ -1,4 +1,4 @@
-"""One process a file: whoever serves a SQLite file holds a lock beside it, and a second is refused.
+"""One process a file: whoever writes to it holds a lock beside it, and a second is refused.
 
 Knows the locks of this system, which lets go of one when its process ends, however it ends.
 """
@@ -22,7 +22,7 @@ else:
 
 
 class Claim:
-    """Not a lock on the file itself: closing that would undo SQLite's own."""
+    """Not a lock on the file itself: for a SQLite file, closing that would undo SQLite's own."""
 
     def __init__(self, file: Path) -> None:
         self._file = file.with_name(file.name + ".lock")
