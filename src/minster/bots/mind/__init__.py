@@ -49,6 +49,7 @@ def mind_of(game: Game) -> Mind:
         "worth",
         value=getattr(evaluation, "value", plain.value),
         margin=getattr(evaluation, "margin", plain.margin),
+        outstanding=getattr(evaluation, "outstanding", plain.outstanding),
     )
     glance = loaded(
         "glance",

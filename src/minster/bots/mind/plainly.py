@@ -24,5 +24,10 @@ def value(s: Any, seat: int) -> int:
 
 
 @rule
+def outstanding(s: Any) -> int:
+    return 0
+
+
+@rule
 def prior(s: Any, move: int) -> int:
     return 0

@@ -1,7 +1,7 @@
 """What a position is worth against the others: expected points become a lead, and a lead a chance.
 
-Bound to one game's `flow`, `value` and `margin` (see `mind/__init__.py`). Values are hundredths of
-a point, chances are parts of `SURE`.
+Bound to one game's `flow`, `value`, `margin` and `outstanding` (see `mind/__init__.py`). Values are
+hundredths of a point, chances are parts of `SURE`.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from minster.core.rule import rule
 flow: Any = globals().get("flow")
 value: Any = globals().get("value")
 margin: Any = globals().get("margin")
+outstanding: Any = globals().get("outstanding")
 
 SURE = 1_000_000
 BY_RANK = 85
@@ -75,7 +76,7 @@ def alone(mine: int) -> int:
 
 @rule
 def reward(s: Any, players: int, values: Ints, rewards: Ints) -> None:
-    """For every player the expected points and a reward from rank and lead.
+    """For every player the expected final points and a reward from rank and lead.
 
     Winning is what counts, so three parts look at the strongest rival; one part looks at all.
     """
@@ -83,13 +84,16 @@ def reward(s: Any, players: int, values: Ints, rewards: Ints) -> None:
         values[p] = points(s, p)
     if players == 1:
         rewards[0] = alone(values[0])
-        return
-    swings = swing(s)
-    for p in range(players):
-        worst, total = SURE, 0
-        for q in range(players):
-            if q != p:
-                against = chance(s, p, q, values[p] - values[q], swings)
-                worst = min(worst, against)
-                total += against
-        rewards[p] = (3 * worst + total // (players - 1)) // 4
+    else:
+        swings = swing(s)
+        for p in range(players):
+            worst, total = SURE, 0
+            for q in range(players):
+                if q != p:
+                    against = chance(s, p, q, values[p] - values[q], swings)
+                    worst = min(worst, against)
+                    total += against
+            rewards[p] = (3 * worst + total // (players - 1)) // 4
+    if s.agenda.depth > 0:  # the same for all, so no lead changes
+        for p in range(players):
+            values[p] += outstanding(s)

@@ -86,6 +86,22 @@ craftsman, a worker, a lower tax, the priory, a look at the event."""
 ONCE_CARDS = table([75, 80, 95])
 """Tax Waiver, Thomas and Remigius, while there is a round to use them."""
 
+OUTSTANDING = table(
+    [
+        [-130, -170, 180, 800, 1_390, 2_310],
+        [-150, -210, 10, 380, 880, 1_510],
+        [-160, -200, -50, 270, 680, 1_150],
+    ]
+)
+"""By how much greedy players ended above this estimate with 2, 3 and 4 seats, by rounds to come (20
+games each): better craftsmen come later."""
+
+
+@rule
+def outstanding(s: State) -> int:
+    """What everybody may expect beyond `value`: for those who ask how many points to expect."""
+    return OUTSTANDING[s.seats - 2][min(ROUNDS - s.round, ROUNDS - 1)]
+
 
 @rule
 def value(s: State, seat: int) -> int:

@@ -5,7 +5,7 @@ will probably become (`worth.py`), and the turn in progress at what its open end
 a better one wins is measured in the arena (docs/bots.md). It only reads the state.
 """
 
-from minster.core.rule import rule
+from minster.core.rule import rule, table
 from minster.games.praga_caput_regni.kinds import Grid, Wheel
 from minster.games.praga_caput_regni.pieces import (
     ACTION_TILES,
@@ -59,6 +59,18 @@ PROMISED = 115
 """Per cent of its estimate that an open end counts for."""
 NARROW, SWING = 250, 45
 """A lead that matters at the end, and how much more is needed for each turn left."""
+
+OUTSTANDING = table([0, 680, 860, 800, 710])
+"""By how much greedy players ended above this estimate for every turn to come but the last three,
+by seats (20 games each): an action brings more than planned, and actions bring actions."""
+SEEN = 3
+
+
+@rule
+def outstanding(s: State) -> int:
+    """What everybody may expect beyond `value`: for those who ask how many points to expect."""
+    left = TURNS_EACH - s.turn_number // max(2, s.seats)
+    return OUTSTANDING[s.seats] * max(0, left - SEEN)
 
 
 @rule
