@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from random import Random
+from statistics import mean
 
 import pytest
 
@@ -144,3 +145,19 @@ def test_what_a_seat_cannot_know_does_not_change_its_choice(slug: str) -> None:
 def test_where_nothing_is_hidden_there_is_nothing_to_imagine(slug: str) -> None:
     for match in moments(minster.game(slug), 2, 4, 5):
         assert redealt(match, 1).pack() == match.pack()
+
+
+@pytest.mark.skipif(not COMPILED, reason="whole games take plain rules too long")
+@pytest.mark.parametrize("slug", minster.SLUGS)
+def test_hints_expect_about_the_points_that_games_come_to(slug: str) -> None:
+    game, hoped, made = minster.game(slug), [], []
+    for seed in range(8):
+        match = game.start(2, seed)
+        searcher = SearchBot(game, seed, Budget(iterations=100))
+        players = [GreedyBot(game, seed * 10 + seat) for seat in range(2)]
+        hoped.append(searcher.advise(match)[0].points)
+        while not match.over:
+            match.push(players[match.seat].choose(match))
+            match.answer_nature()
+        made += match.scores()
+    assert mean(hoped) == pytest.approx(mean(made), rel=0.25)

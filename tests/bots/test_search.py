@@ -95,6 +95,13 @@ def test_hints_name_moves_chances_and_points() -> None:
     assert found[0].points > 0
 
 
+def test_every_level_gives_hints() -> None:
+    match = SPECIMEN.start(2, 5)
+    for level in LEVELS[:4]:
+        assert {hint.move for hint in advice(match, level.name)} <= set(match.moves())
+        assert advice(match, level.name)
+
+
 def test_levels_have_names_times_and_numbers() -> None:
     game = minster.game("red-cathedral")
     assert [level.number for level in LEVELS] == [1, 2, 3, 4, 5, 6]

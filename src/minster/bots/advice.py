@@ -11,7 +11,8 @@ from minster.bots.levels import LEVELS, bot
 from minster.bots.search import SearchBot
 from minster.core.match import Match
 
-ADVISER = LEVELS[3].name
+ADVISER = "Master"
+FIRST_TO_SEARCH = next(level.name for level in LEVELS if level.seconds)
 MOST_HINTS = 5
 
 
@@ -33,7 +34,7 @@ def advice(match: Match, by: str | int | SearchBot = ADVISER) -> list[Hint]:
         return []
     adviser = by if isinstance(by, SearchBot) else bot(by, match.game, 0)
     if not isinstance(adviser, SearchBot):
-        return advice(match, LEVELS[2].name)
+        return advice(match, FIRST_TO_SEARCH)
     text = match.game.catalogue.text
     found = [a for a in adviser.advise(match) if a.visits]
     return [Hint(text(a.move), a.chance, a.points) for a in found[:MOST_HINTS]]
