@@ -187,7 +187,7 @@ class SearchBot:
             nodes = min(LARGEST_TREE, wanted) if self.budget.iterations else LARGEST_TREE
             self._trees = [Tree(self.game, match.seats, nodes) for _ in range(self.threads)]
         for number, tree in enumerate(self._trees):
-            if moves is None or foresight_of(self.game):  # a tree of whole turns has no half ones
+            if moves is None:
                 tree.clear()
             else:
                 tree.descend(moves)

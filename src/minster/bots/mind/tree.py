@@ -90,9 +90,8 @@ def think(
     """So many iterations from what the seat knows (state KNOWN); answers how many nodes are used.
 
     `slots` is room for the child of each option, `path` for the way down, `gains` for two rows:
-    points and rewards. `found` holds the best turns by each option of the root. `ahead` is room to
-    go on by turns: then a node's child stands for the best turn found that begins with its move.
-    Without that room nodes are single moves, and are played on by glances. The options of the root
+    points and rewards. `found` holds the best turns by each option of the root, `ahead` is room to
+    play on by turns; without any, single moves are played on by glances. The options of the root
     meet the same luck at their first visits, at their second and so on, by the number `luck`, so
     that none looks better than another by chance alone.
     """
@@ -104,17 +103,13 @@ def think(
         path[0] = ROOT
         mover = glance.go_on(states[HERE], rng, out)
         while mover != NOBODY and depth < DEEPEST - 1:
-            in_turn = depth == 1 and mover == seat and players > 1 and not by_turns
+            in_turn = depth == 1 and mover == seat and players > 1
             planned = in_turn and found.prospects[first - 1] >= 0
             if node != ROOT and tree[node][VISITS] == 0 and not planned:
                 break
-            turn = found  # the best one by each option
-            if by_turns:
-                if depth > 0:
-                    turn = ahead
-                    copy_state(states, HERE, ahead.states, 0)
-                    beam.look_ahead(ahead, mover, players, 0, rng)
-                used = grow_turns(tree, used, node, players, scale, out, slots, turn.prospects)
+            if planned and by_turns:  # other ways through the turn wait until they are the root's
+                for k in range(1, out[0] + 1):
+                    slots[k] = NO_NODE
             else:
                 used = grow(states, tree, used, node, mover, players, out, slots)
             if planned:
@@ -122,19 +117,14 @@ def think(
             node = choose(tree, node, mover, scale, out, slots)
             if node == NO_NODE:  # no room left
                 break
-            place = place_of(node, out, slots)
             if depth == 0:
-                first = place
+                first = place_of(node, out, slots)
                 seed_generator(rng, luck, tree[node][VISITS])
                 copy_state(states, KNOWN, states, HERE)
                 flow.imagine(states[HERE], seat, rng)
             if tree[node][MOVE] == AS_PLANNED:
                 copy_state(found.ends, first - 1, states, HERE)
                 flow.imagine(states[HERE], seat, rng)
-            elif by_turns and turn.prospects[place - 1] >= 0:
-                copy_state(turn.ends, place - 1, states, HERE)
-                if depth == 0:
-                    flow.imagine(states[HERE], seat, rng)
             else:
                 flow.apply(states[HERE], tree[node][MOVE])
             depth += 1
@@ -195,32 +185,6 @@ def grow(
         else:
             following = tree[child][NEXT]
             last = child
-    return used
-
-
-@rule
-def grow_turns(
-    tree: Any,
-    used: int,
-    node: int,
-    players: int,
-    scale: int,
-    out: Ints,
-    slots: Ints,
-    prospects: Ints,
-) -> int:
-    """Finds the child of every option that a good turn begins with, and makes those that are
-    missing; answers how many nodes are used. At the root all options count."""
-    slots[0] = NO_NODE
-    for k in range(1, out[0] + 1):
-        slots[k] = NO_NODE
-        if node == ROOT or prospects[k - 1] >= 0:
-            slots[k] = child_of(tree, node, out[k])
-            if slots[k] == NO_NODE and used < len(tree):
-                slots[k] = used
-                used = add_node(tree, used, out[k], prospects[k - 1] * scale // worth.SURE, players)
-                tree[slots[k]][NEXT] = tree[node][FIRST]
-                tree[node][FIRST] = slots[k]
     return used
 
 

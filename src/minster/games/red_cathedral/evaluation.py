@@ -52,9 +52,9 @@ from minster.games.red_cathedral.worth import (
 )
 from minster.kit.bag import lowest
 
-HORIZON, FORESIGHT = 2, 5
+HORIZON, FORESIGHT = 2, 4
 """A single move of a turn says little here: market and building show their worth at the end. So a
-search goes by whole turns, the best of five side by side, and looks two rounds ahead."""
+search plays whole turns, the best of four side by side, and looks two rounds ahead."""
 
 HASTE = 80
 """By how much a re-roll or Rubles for prestige must look better before they are looked at."""
