@@ -11,7 +11,7 @@ import minster
 from minster.arena import job as jobs_played
 from minster.arena.job import Result, play
 from minster.arena.pairing import Job, jobs, tables
-from minster.arena.records import GAMES, REPORT, TABLE, Records, rows
+from minster.arena.records import GAMES, PLAN, REPORT, TABLE, Records, rows
 from minster.arena.report import as_json, lines
 from minster.arena.run import here, over_processes, over_ray, run
 from minster.bots import Bot
@@ -149,6 +149,13 @@ def test_only_one_process_at_a_time_writes_into_a_folder(tmp_path: Path) -> None
         Records(tmp_path, {"game": SLUG})
     first.release()
     Records(tmp_path, {"game": SLUG}).release()
+
+
+def test_a_broken_plan_is_said(tmp_path: Path) -> None:
+    (tmp_path / PLAN).write_text('{"game": "red-')
+    for _ in range(2):  # and the folder is let go
+        with pytest.raises(MinsterError, match="not the plan of a run"):
+            Records(tmp_path, {"game": SLUG})
 
 
 def test_results_are_kept_as_a_table(tmp_path: Path) -> None:

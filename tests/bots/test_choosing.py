@@ -1,10 +1,6 @@
 """Bots choose: legal moves in every game, the same for the same seed, and nothing from what the
 seat cannot know."""
 
-import json
-import os
-import subprocess
-import sys
 from random import Random
 from statistics import mean
 
@@ -21,6 +17,7 @@ from minster.core.mode import COMPILED, MODE
 from minster.core.view import concealed, imagined
 from tests.bots.thoughts import moments, thoughts
 from tests.contract.games import SPECIMEN
+from tests.contract.traces import told_by_fast
 from tests.table import play_randomly
 
 GAMES = [SPECIMEN, *(minster.game(slug) for slug in minster.SLUGS)]
@@ -68,16 +65,9 @@ def test_the_same_seed_chooses_the_same(game: Game) -> None:
 @each_game
 @pytest.mark.skipif(MODE != "plain", reason="compares the other mode with this one")
 def test_plain_and_fast_think_the_same(game: Game) -> None:
-    fast = subprocess.run(
-        [sys.executable, "-m", "tests.bots.thoughts", game.slug, str(COMPARED)],
-        env={**os.environ, "MINSTER_MODE": "fast"},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    lines = [json.loads(line) for line in fast.stdout.splitlines()]
-    assert lines
-    assert lines == list(thoughts(game, COMPARED))
+    fast = told_by_fast("tests.bots.thoughts", game.slug, COMPARED)
+    assert fast
+    assert fast == list(thoughts(game, COMPARED))
 
 
 @pytest.mark.skipif(not COMPILED, reason="whole games take plain rules too long")

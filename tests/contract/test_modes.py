@@ -1,10 +1,6 @@
 """The contract between the modes: the same games, the same bytes after every move, and batches that
 agree with single games."""
 
-import json
-import os
-import subprocess
-import sys
 from random import Random
 
 import pytest
@@ -15,7 +11,7 @@ from minster.core.game import Game
 from minster.core.mode import MODE
 from minster.core.nature import NOBODY
 from tests.contract.games import GAMES, NAMES, SETUPS
-from tests.contract.traces import SEED, fingerprint, fingerprints
+from tests.contract.traces import SEED, fingerprint, fingerprints, told_by_fast
 
 everywhere = pytest.mark.parametrize(("game", "seats", "options"), SETUPS, ids=NAMES)
 each_game = pytest.mark.parametrize("game", GAMES, ids=[game.slug for game in GAMES])
@@ -28,16 +24,8 @@ one likes."""
 @each_game
 @pytest.mark.skipif(MODE != "plain", reason="compares the other mode with this one")
 def test_plain_and_fast_give_the_same_bytes_after_every_move(game: Game) -> None:
-    fast = subprocess.run(
-        [sys.executable, "-m", "tests.contract.traces", game.slug, str(STREAMS)],
-        env={**os.environ, "MINSTER_MODE": "fast"},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert [json.loads(line) for line in fast.stdout.splitlines()] == list(
-        fingerprints(game, STREAMS)
-    )
+    fast = told_by_fast("tests.contract.traces", game.slug, STREAMS)
+    assert fast == list(fingerprints(game, STREAMS))
 
 
 @everywhere

@@ -8,6 +8,8 @@ that runs the same games must print the same lines.
 
 import hashlib
 import json
+import os
+import subprocess
 import sys
 from collections.abc import Iterator
 
@@ -37,6 +39,18 @@ def fingerprints(game: Game, streams: int) -> Iterator[list[object]]:
     for seats, options in setups(game):
         for stream in range(streams):
             yield fingerprint(game, seats, options, stream)
+
+
+def told_by_fast(module: str, slug: str, count: int) -> list[object]:
+    """What a module like this one prints in a process with compiled rules."""
+    told = subprocess.run(
+        [sys.executable, "-m", module, slug, str(count)],
+        env={**os.environ, "MINSTER_MODE": "fast"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return [json.loads(line) for line in told.stdout.splitlines()]
 
 
 if __name__ == "__main__":

@@ -41,7 +41,10 @@ class Records:
     def _agree_on(self, plan: Mapping[str, Any]) -> None:
         file = self._file(PLAN)
         if file.exists():
-            there = json.loads(file.read_text(encoding="utf-8"))
+            try:
+                there = json.loads(file.read_text(encoding="utf-8"))
+            except ValueError:
+                raise MinsterError(f"{file}: is not the plan of a run") from None
             if {name: there.get(name) for name in plan} != dict(plan):
                 raise MinsterError(
                     f"{self.folder}: holds another run; name another folder, or repeat that run's "
