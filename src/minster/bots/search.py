@@ -67,7 +67,7 @@ class Tree:
         self.rng = ints(RNG_NUMBERS)
         self.out = move_lists(1, game.longest)[0]
         self.slots, self.path = ints(game.longest + 1), ints(tree.DEEPEST)
-        self.gains = ints(2, self.players)
+        self.gains, self.seen = ints(2, self.players), ints(3)
         self.ahead = room(game, foresight_of(game))
         self.luck = 0
         self.clear()
@@ -85,6 +85,7 @@ class Tree:
     def look_at(self, state: Any, seed: int, stream: int) -> None:
         self.states[self.mind.tree.KNOWN] = state
         self.luck = (seed + stream * FAR) & LARGEST_SEED
+        self.seen = ints(3)
         seed_generator(self.rng, seed, stream)
 
     def think(self, seat: int, iterations: int, found: Room) -> None:
@@ -104,6 +105,7 @@ class Tree:
                 self.slots,
                 self.path,
                 self.gains,
+                self.seen,
                 found,
                 self.ahead,
             )

@@ -37,10 +37,14 @@ KNOWN, HERE, TRIAL = range(3)
 STATES = 3
 DEEPEST = 60
 
-CURIOSITY = 120_000
-"""How much an untried move draws, against rewards of 0 to 1,000,000."""
-DOUBT = 10_000
-"""What the most promising move is expected to fall short of what its parent has seen."""
+CURIOSITY, DOUBT = 200, 10
+"""How much an untried move draws, and what the most promising move is expected to fall short of
+what its parent has seen: in per cent of the spread of rewards, which is a hundred times smaller
+where the game is all but decided than where it is open."""
+SPREAD, SUPPOSED = 60_000, 8
+"""The spread to begin with, of rewards from 0 to 1,000,000, and how many rewards it counts for."""
+COARSE = 100
+"""Squares of rewards are summed in this unit, so that millions of them fit."""
 TRUST, ROOT_TRUST = 3, 10
 """So many visits the promise of a move counts for: a glance for less than a look to the end of the
 turn. A few playouts say little, so with little time the promise decides."""
@@ -84,22 +88,24 @@ def think(
     slots: Ints,
     path: Ints,
     gains: Any,
+    seen: Ints,
     found: Room,
     ahead: Room,
 ) -> int:
     """So many iterations from what the seat knows (state KNOWN); answers how many nodes are used.
 
     `slots` is room for the child of each option, `path` for the way down, `gains` for two rows:
-    points and rewards. `found` holds the best turns by each option of the root, `ahead` is room to
-    play on by turns; without any, single moves are played on by glances. The options of the root
-    meet the same luck at their first visits, at their second and so on, by the number `luck`, so
-    that none looks better than another by chance alone.
+    points and rewards. `seen` sums up the seat's rewards since the search began. `found` holds the
+    best turns by each option of the root, `ahead` is room to play on by turns; without any, single
+    moves are played on by glances. By the number `luck` the options of the root meet the same luck
+    at their first visits, at their second and so on, so that none looks better by chance alone.
     """
     scale, by_turns = 2 * worth.swing(states[KNOWN]), beam.width_of(ahead) > 0
     for _ in range(iterations):
         copy_state(states, KNOWN, states, HERE)
         flow.imagine(states[HERE], seat, rng)
         node, depth, left, first = ROOT, 0, turns, 0
+        wide = spread(seen)
         path[0] = ROOT
         mover = glance.go_on(states[HERE], rng, out)
         while mover != NOBODY and depth < DEEPEST - 1:
@@ -114,7 +120,7 @@ def think(
                 used = grow(states, tree, used, node, mover, players, out, slots)
             if planned:
                 used = plan(tree, used, node, players, out, slots)
-            node = choose(tree, node, mover, scale, out, slots)
+            node = choose(tree, node, mover, scale, wide, out, slots)
             if node == NO_NODE:  # no room left
                 break
             if depth == 0:
@@ -138,6 +144,7 @@ def think(
         else:
             glance.play_on(states, HERE, TRIAL, mover, max(left, 1), rng, out)
         worth.reward(states[HERE], players, gains[0], gains[1])
+        note(seen, gains[1][seat])
         for k in range(depth + 1):
             row = tree[path[k]]
             row[VISITS] += 1
@@ -245,11 +252,32 @@ def prime(
 
 
 @rule
-def choose(tree: Any, node: int, mover: int, scale: int, out: Ints, slots: Ints) -> int:
+def note(seen: Ints, reward: int) -> None:
+    """Takes a reward into the sums: how many, their sum, the sum of their squares."""
+    coarse = reward // COARSE
+    seen[0] += 1
+    seen[1] += coarse
+    seen[2] += coarse * coarse
+
+
+@rule
+def spread(seen: Ints) -> int:
+    """The standard deviation of the rewards seen so far."""
+    n = seen[0] + SUPPOSED
+    supposed = SPREAD // COARSE
+    squares = SUPPOSED * supposed * supposed + seen[2]
+    if seen[0] > 0:
+        squares -= seen[1] * seen[1] // seen[0]
+    return COARSE * root_of(squares // n)
+
+
+@rule
+def choose(tree: Any, node: int, mover: int, scale: int, wide: int, out: Ints, slots: Ints) -> int:
     """The child with the best mix of reward and curiosity among the options at hand.
 
     What a child may expect is the mean of its rewards and of some visits more that brought what its
-    promise says: so much less than the best as a lead of that size is worth.
+    promise says: so much less than the best as a lead of that size is worth. `wide` is the spread
+    of rewards.
     """
     tried, top = 0, -(1 << 40)
     for k in range(out[0] + 1):
@@ -260,11 +288,11 @@ def choose(tree: Any, node: int, mover: int, scale: int, out: Ints, slots: Ints)
     for k in range(out[0] + 1):
         if slots[k] != NO_NODE:
             total += weight(top - tree[slots[k]][PROMISE])
-    eager = CURIOSITY * root_of(tried + 1)
+    eager = CURIOSITY * wide // 100 * root_of(tried + 1)
     hoped = worth.SURE // 2
     if tree[node][VISITS] > 0:
         hoped = tree[node][REWARDS + mover] // tree[node][VISITS]
-    hoped -= DOUBT
+    hoped -= DOUBT * wide // 100
     trust = ROOT_TRUST if node == ROOT else TRUST
     best, found = -(1 << 40), NO_NODE
     for k in range(out[0] + 1):

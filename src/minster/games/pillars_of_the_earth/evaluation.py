@@ -56,15 +56,15 @@ HORIZON = 8
 """Most choices end a turn here, so eight are less than a round. With four seats and the same
 iterations, eight won 65 % of 39 games against three greedy bots, four 44 % of 80."""
 
-GOLD = table([4, 17, 20, 22, 24, 25])
+GOLD = table([4, 17, 20, 24, 30, 45])
 """What one gold is worth, by rounds to come: in the last it only pays for what is left to buy."""
 LAST_GOLD = table([14, 14, 9, 4])
 """In the last round: while drafting, placing, before the market for one who trades there, after."""
-ENOUGH_GOLD = 22
+ENOUGH_GOLD = 30
 """Gold beyond this is worth half: income over 30 is lost."""
-KEPT = 60
+KEPT = 30
 """Per cent of its worth that a cube keeps for the next round: only five may be stored."""
-METAL = table([0, 150, 190, 190, 180, 170])
+METAL = table([0, 70, 65, 65, 60, 60])
 """What a metal is worth that nobody uses yet, by rounds to come: later cards make 3 to 6 points of
 it, or it is sold for 5 gold."""
 SPARE_CUBE = 35
@@ -74,13 +74,13 @@ WORKER = 35
 """One worker more in a round to come."""
 BUILDER = 95
 """A builder still in the bag: an ordinary place for an ordinary price."""
-PASSED = 60
+PASSED = 130
 SEAT_OF_ARCHBISHOP = 105
 START = 55
 TRADE = 45
 EXPECTED_TAX = sum(int(face) for face in TAX) * 100 // len(TAX)
 
-PERMANENT = table([55, 75, 70, 40, 30, 30, 60, 20])
+PERMANENT = table([105, 155, 105, 90, 30, 30, 190, 20])
 """What a permanent card is worth for every round it works: a sand, a stone, a wood, a sixth
 craftsman, a worker, a lower tax, the priory, a look at the event."""
 ONCE_CARDS = table([75, 80, 95])
@@ -88,9 +88,9 @@ ONCE_CARDS = table([75, 80, 95])
 
 OUTSTANDING = table(
     [
-        [-130, -170, 180, 800, 1_390, 2_310],
-        [-150, -210, 10, 380, 880, 1_510],
-        [-160, -200, -50, 270, 680, 1_150],
+        [-240, -150, 110, 540, 1_000, 1_570],
+        [-280, -360, -40, 270, 590, 830],
+        [-200, -180, -20, 270, 490, 470],
     ]
 )
 """By how much greedy players ended above this estimate with 2, 3 and 4 seats, by rounds to come (20

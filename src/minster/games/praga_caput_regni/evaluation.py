@@ -60,7 +60,7 @@ PROMISED = 115
 NARROW, SWING = 250, 45
 """A lead that matters at the end, and how much more is needed for each turn left."""
 
-OUTSTANDING = table([0, 680, 860, 800, 710])
+OUTSTANDING = table([0, 620, 680, 540, 530])
 """By how much greedy players ended above this estimate for every turn to come but the last three,
 by seats (20 games each): an action brings more than planned, and actions bring actions."""
 SEEN = 3

@@ -29,7 +29,6 @@ from minster.games.praga_caput_regni.pieces import (
     LEVEL_AT,
     LEVELS,
     NONE,
-    RED_CORNERS,
     ROAD_V,
     ROW_POINTS,
     SEAL_AT,
@@ -62,7 +61,7 @@ MOST = TURNS_EACH + 2
 
 # -- gold and stone ------------------------------------------------------------------------------
 
-UNIT = (95, 95, 92, 88, 80, 70, 60, 50, 40)
+UNIT = (115, 115, 110, 104, 95, 82, 70, 58, 46)
 """The first unit, the second …: four pay for almost anything, a hoard of nine is waste."""
 SPENT = (0, 55, 80, 92)
 """Per cent of it that is still spent with so many actions to come."""
@@ -122,7 +121,7 @@ EGGS = table([0, 110, 300, 600, 1000])
 EGG_USED = 90
 """What an egg does on the road beyond that."""
 SILVER, GOLDEN = 140, 340
-EXTRA_READY = 60
+EXTRA_READY = 250
 """The windows for an extra action together."""
 
 
@@ -217,13 +216,13 @@ def seal_worth(s: State, me: Player, t: int) -> int:
 
 # -- technologies and the university -------------------------------------------------------------
 
-PERMANENT = table([45, 45, 50, 50, 70, 50, 38, 38, 40, 40, 60, 40])
+PERMANENT = table([45, 25, 90, 50, 110, 50, 38, 38, 55, 40, 60, 40])
 """What a technology of level I or II brings a turn."""
 ONCE = table([520, 330, 420, 560, 520, 520, 560, 560, 480, 640, 650, 620])
 """One of level III or IV, not yet used."""
-LEVEL_WORTH = table([380, 350, 520, 620])
+LEVEL_WORTH = table([380, 350, 900, 800])
 """A technology of each level before it is drawn; the permanent ones by the time left."""
-TECH_GROWTH, UNIV_GROWTH = 40, 42
+TECH_GROWTH, UNIV_GROWTH = 100, 25
 """Hundredths of a step a turn: most players reach the top of both, and what is over is points."""
 
 
@@ -281,7 +280,7 @@ def technology_worth(me: Player, t: int, own: bool) -> int:
 
 # -- grids ---------------------------------------------------------------------------------------
 
-COLUMN_GROWTH, TOKEN_GROWTH = 10, 12
+COLUMN_GROWTH, TOKEN_GROWTH = 30, 12
 V_AHEAD = table([0, 40, 110, 220])
 """The Cathedral's V tiles, seen from rows below them."""
 V_TILE = 700
@@ -335,12 +334,12 @@ def side_worth(s: State, me: Player, grid: int, t: int) -> int:
 
 WALLS = table([0, 90, 220, 500, 1000, 1350] + [1800] * 8)
 """The final walls while more may come."""
-ROWS_GROWTH, UPGRADE_GROWTH, WALL_GROWTH, TRACK_GROWTH = 22, 24, 16, 20
-PERFORMED = table([18, 18, 45, 13, 13, 18])
+ROWS_GROWTH, UPGRADE_GROWTH, WALL_GROWTH, TRACK_GROWTH = 22, 24, 16, 8
+PERFORMED = table([28, 18, 80, 13, 13, 18])
 """Hundredths of each action that a turn brings, the extra ones included; the Upgrade action is free
 and leads to most of them."""
-OPEN_SYMBOL, OPEN_CORNER = 14, 7
-"""A symbol that faces an empty hex and a red corner, for every action to come."""
+OPEN_SYMBOL = 4
+"""A symbol that faces an empty hex, for every action to come."""
 
 
 @rule
@@ -396,8 +395,6 @@ def board_worth(me: Player, t: int) -> int:
     for at in range(BOARD_HEXES):
         tile = me.board[at]
         if tile != NONE:
-            if RED_CORNERS[tile] != 0:
-                open_rim += OPEN_CORNER
             for k in range(SYMBOLS[tile]):
                 near = BOARD_NEAR[at][(SYMBOL_SIDE[tile][k] + me.turned[at]) % 6]
                 if near != NONE and me.board[near] == NONE:

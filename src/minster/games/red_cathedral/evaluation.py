@@ -63,25 +63,25 @@ NARROW, SWING = 150, 40
 
 # -- how fast things go --------------------------------------------------------------------------
 
-FETCH, BRING = 28, 34
+FETCH, BRING = 36, 34
 """Hundredths of a turn that a Material costs: three or four come of a market turn, three are
 delivered in a build."""
 CLAIM = 100 + 330 * (FETCH + BRING) // 100
 """The same for a whole section of three or four, with its claim."""
-EARLY, SLACK = 1600, 300
+EARLY, SLACK = 1600, 500
 """A time left that is as good as the whole game; and what who is ahead may take beyond what the own
 sections need."""
-ACTIVATIONS, OWN_DIE = table([10, 10, 10, 10, 12, 12]), 4
+ACTIVATIONS, OWN_DIE = table([10, 10, 10, 10, 12, 12]), 24
 """Of a hundred turns, how many use this Workshop space; more for the own die, which Rubles push."""
 UNCLAIMED, UNREST, MOST_OPEN = 60, 180, 5
 """Per cent: whether somebody builds a section that is still free; how much presence may change in a
 whole game for each thing that is still open in a tower, of so many at most."""
 PRESENCE = 12
 """Bits for the presence of each player in one number: one look at a tower instead of many."""
-TRUST = 45
+TRUST = 35
 """Per cent of a section's worth that the time left vouches for; the rest comes Material by
 Material, so that progress shows."""
-BEGUN, AT_LAST = 20, 70
+BEGUN, AT_LAST = 26, 70
 """Per cent of that rest which the claim alone is good for; and whether a section is finished in the
 very last turn with everything at hand."""
 

@@ -33,18 +33,18 @@ RUBLES = table([0, 48, 92, 132, 168, 200, 229, 256, 281, 304, 326])
 """So many together: the first ones place a tile or move a die to where it is wanted."""
 MANY, HOARDED, RUBLE = len(RUBLES) - 1, 18, 30
 """One beyond, a little less than the fifth of a point that each is at the end; one on average."""
-MATERIAL = table([20, 20, 20, 26, 26, 26])
+MATERIAL = table([10, 10, 20, 26, 26, 26])
 """A Material on the board that nothing asks for: a fifth of a point at the end, or the Merchants'.
 Gold and gems come one at a time, the others in pairs."""
-NEEDED, LATER = table([36, 36, 36, 48, 48, 48]), 14
-"""What it is worth beyond that where an own section lacks it, or may once it is claimed: less than
-delivered, so that nobody hoards."""
-JEWEL, FOUNDATION = 46, 26
+NEEDED = table([36, 36, 20, 48, 48, 48])
+"""What it is worth beyond that where an own section lacks it: less than delivered, so that nobody
+hoards."""
+JEWEL, FOUNDATION = 18, 75
 """A gem for an Ornament yet to be placed, a point or more if there is a build to spare; the lumber,
 stone or gold of one."""
 LEFTOVER = 20
 """Anything, at the end: five are a point."""
-CROWDED, COMFORT, OPEN_SPACE = 26, 3, 22
+CROWDED, COMFORT, OPEN_SPACE = 8, 3, 90
 """With fewer free spaces than these, what the next market gives is partly lost; and a further space
 for the whole game."""
 ORNAMENT = 170
@@ -53,19 +53,19 @@ SECTION_PRIZE = 580
 """What a section still to be claimed brings on average, in hundredths: Recognition and Rubles."""
 TILE_WORTH = table(
     [
-        75
+        45
         if WORKSHOP_KIND[t] == Tile.DIE
-        else 50 * WORKSHOP_ANY_AMOUNT[t]
+        else 30 * WORKSHOP_ANY_AMOUNT[t]
         if WORKSHOP_KIND[t] == Tile.GAIN_ANY
         else sum(
-            WORKSHOP_GAIN[t][r] * (42, 42, 42, 70, 70, 70, RUBLE, 33)[r]
+            WORKSHOP_GAIN[t][r] * (25, 25, 25, 42, 42, 42, 18, 20)[r]
             for r in range(Resource.RECOGNITION + 1)
         )
         for t in range(WORKSHOP_TILES)
     ]
 )
 """A Workshop tile used once."""
-SEASON, USABLE = 800, 60
+SEASON, USABLE = 1000, 90
 """The time an Ornament waits without loss, and per cent of a Material's use just before the end."""
 
 
@@ -99,14 +99,13 @@ def lack_of(s: State, me: Player, material: int) -> int:
 
 @rule
 def of_materials(s: State, me: Player, usable: int) -> int:
-    """What is held, and for what: own sections first, then Ornaments, then sections to come."""
-    free, total, spare_gems = free_sections(me), 0, 0
+    """What is held, and for what: own sections first, then Ornaments."""
+    total, spare_gems = 0, 0
     for m in range(MATERIALS):
         if me.inventory[m] > 0:
             asked = min(me.inventory[m], lack_of(s, me, m))
             spare = me.inventory[m] - asked
             total += (MATERIAL[m] - LEFTOVER) * me.inventory[m] + NEEDED[m] * asked
-            total += LATER * min(spare, free)
             if m >= Material.GREEN_GEM:
                 spare_gems += spare
             for kind in range(KINDS):
