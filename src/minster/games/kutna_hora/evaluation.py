@@ -64,12 +64,13 @@ HORIZON = 8
 sixteen 30 % of 50 against eight."""
 
 CARDS_A_ROUND = 6
+"""As far as time goes: five are played, but the first ones do more than the last."""
 EARLY_GROSCHEN = 6
 """What a groschen is worth while there is time to use it; in the last round it falls to nothing."""
 ENOUGH = 45
 """Groschen beyond this lie about: they count half."""
 INCOMES = 80
-"""Income actions in a round, in hundredths: one, and now and then the Joker's."""
+"""Income actions in a round, in hundredths: in most rounds one."""
 FINAL_INCOME = 10
 """A groschen of income is a tenth of a point at the end."""
 
@@ -86,7 +87,7 @@ DOT_BESIDE = 28
 ROOM_TO_GROW = 34
 """Every free square beside an own building, for each round to come."""
 PELICAN_USED = 55
-"""A St. Barbara action, on top of the pelican's point."""
+"""A St. Barbara action, on top of the pelican's point, less the card it takes."""
 REPUTATION_STEP = 60
 MINER = 40
 HOUSE_EFFECT = 110

@@ -65,8 +65,8 @@ ENOUGH_GOLD = 30
 KEPT = 30
 """Per cent of its worth that a cube keeps for the next round: only five may be stored."""
 METAL = table([0, 70, 65, 65, 60, 60])
-"""What a metal is worth that nobody uses yet, by rounds to come: later cards make 3 to 6 points of
-it, or it is sold for 5 gold."""
+"""What a metal is worth that nobody uses yet, by rounds to come: it is sold for 5 gold; cards that
+make 3 to 6 points of it come late, and may come to somebody else."""
 SPARE_CUBE = 35
 """A cube no card takes, that a builder in the market could still sell."""
 

@@ -64,7 +64,7 @@ NARROW, SWING = 150, 40
 # -- how fast things go --------------------------------------------------------------------------
 
 FETCH, BRING = 36, 34
-"""Hundredths of a turn that a Material costs: three or four come of a market turn, three are
+"""Hundredths of a turn that a Material costs: about three come of a market turn, three are
 delivered in a build."""
 CLAIM = 100 + 330 * (FETCH + BRING) // 100
 """The same for a whole section of three or four, with its claim."""
@@ -72,7 +72,8 @@ EARLY, SLACK = 1600, 500
 """A time left that is as good as the whole game; and what who is ahead may take beyond what the own
 sections need."""
 ACTIVATIONS, OWN_DIE = table([10, 10, 10, 10, 12, 12]), 24
-"""Of a hundred turns, how many use this Workshop space; more for the own die, which Rubles push."""
+"""Of a hundred turns, how many use this Workshop space; many more for the own die, which Rubles
+push."""
 UNCLAIMED, UNREST, MOST_OPEN = 60, 180, 5
 """Per cent: whether somebody builds a section that is still free; how much presence may change in a
 whole game for each thing that is still open in a tower, of so many at most."""

@@ -35,13 +35,12 @@ MANY, HOARDED, RUBLE = len(RUBLES) - 1, 18, 30
 """One beyond, a little less than the fifth of a point that each is at the end; one on average."""
 MATERIAL = table([10, 10, 20, 26, 26, 26])
 """A Material on the board that nothing asks for: a fifth of a point at the end, or the Merchants'.
-Gold and gems come one at a time, the others in pairs."""
+Lumber and stone are easy to come by when they are needed, and in the way until then."""
 NEEDED = table([36, 36, 20, 48, 48, 48])
 """What it is worth beyond that where an own section lacks it: less than delivered, so that nobody
 hoards."""
 JEWEL, FOUNDATION = 18, 75
-"""A gem for an Ornament yet to be placed, a point or more if there is a build to spare; the lumber,
-stone or gold of one."""
+"""A gem for an Ornament yet to be placed; the lumber, stone or gold without which it cannot be."""
 LEFTOVER = 20
 """Anything, at the end: five are a point."""
 CROWDED, COMFORT, OPEN_SPACE = 8, 3, 90
