@@ -15,6 +15,7 @@ from minster.bots.random import RandomBot
 from minster.bots.search import Budget, SearchBot, spend_seconds
 from minster.core.errors import OptionError
 from minster.core.mode import COMPILED
+from minster.core.states import ints
 from tests.contract.games import SPECIMEN
 
 FEW = 200 if COMPILED else 12
@@ -24,6 +25,17 @@ def test_roots_are_whole_numbers() -> None:
     root = mind_of(SPECIMEN).tree.root_of
     for n in (0, 1, 2, 3, 4, 15, 16, 17, 99, 100, 10_000, 123_456_789):
         assert root(n) ** 2 <= n < (root(n) + 1) ** 2
+
+
+def test_the_spread_of_rewards_is_their_standard_deviation() -> None:
+    tree = mind_of(SPECIMEN).tree
+    alike, apart = ints(3), ints(3)
+    assert tree.spread(alike) == tree.SPREAD  # what is supposed before anything was seen
+    for k in range(1_000):
+        tree.note(alike, 640_000)
+        tree.note(apart, 300_000 if k % 2 else 700_000)
+    assert tree.spread(alike) < tree.SPREAD // 10
+    assert tree.spread(apart) == pytest.approx(200_000, rel=0.01)
 
 
 def test_the_last_stone_is_kept_and_not_left() -> None:
