@@ -280,7 +280,7 @@ def technology_worth(me: Player, t: int, own: bool) -> int:
 
 # -- grids ---------------------------------------------------------------------------------------
 
-COLUMN_GROWTH, TOKEN_GROWTH = 30, 12
+COLUMN_GROWTH, TOKEN_GROWTH = 22, 12
 V_AHEAD = table([0, 40, 110, 220])
 """The Cathedral's V tiles, seen from rows below them."""
 V_TILE = 700
