@@ -230,4 +230,7 @@ def main(what: str, slug: str, file: str, games: str = "1000") -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    asked = sys.argv[1:]
+    if len(asked) not in (3, 4) or asked[0] not in ("play", "weigh"):
+        sys.exit(__doc__)
+    main(*asked)
