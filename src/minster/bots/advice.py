@@ -7,12 +7,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from minster.bots.levels import LEVELS, bot
+from minster.bots.levels import bot
 from minster.bots.search import SearchBot
 from minster.core.match import Match
 
 ADVISER = "Master"
-FIRST_TO_SEARCH = next(level.name for level in LEVELS if level.seconds)
 MOST_HINTS = 5
 
 
@@ -27,14 +26,14 @@ class Hint(NamedTuple):
 def advice(match: Match, by: str | int | SearchBot = ADVISER) -> list[Hint]:
     """The best moves of the deciding seat first; empty where there is nothing to decide.
 
-    Only what that seat may know is looked at. A level that does not search asks the first that
-    does.
+    Only what that seat may know is looked at. A level that does not search asks the
+    Master.
     """
     if match.over or len(match.options_now()) < 2:
         return []
     adviser = by if isinstance(by, SearchBot) else bot(by, match.game, 0)
     if not isinstance(adviser, SearchBot):
-        return advice(match, FIRST_TO_SEARCH)
+        return advice(match, ADVISER)
     text = match.game.catalogue.text
     found = [a for a in adviser.advise(match) if a.visits]
     return [Hint(text(a.move), a.chance, a.points) for a in found[:MOST_HINTS]]

@@ -6,6 +6,7 @@ position is worth each game's `evaluation.py`.
 
 from __future__ import annotations
 
+from minster.bots.lesson import lesson_of
 from minster.bots.mind import mind_of
 from minster.bots.mind.room import room
 from minster.core.game import Game
@@ -18,10 +19,18 @@ WIDTH = 16
 
 
 class GreedyBot:
-    """`error` is how far it may misjudge a turn, in millionths of a chance to win."""
+    """`error` is how far it may misjudge a turn, in millionths of a chance to win; one that is
+    `learned` judges by what practice has taught, too."""
 
-    def __init__(self, game: Game, seed: int = 0, width: int = WIDTH, error: int = 0):
-        self.game, self.seed, self.error = game, seed, error
+    def __init__(
+        self,
+        game: Game,
+        seed: int = 0,
+        width: int = WIDTH,
+        error: int = 0,
+        learned: bool = False,
+    ):
+        self.game, self.seed, self.error, self.learned = game, seed, error, learned
         self.room = room(game, width)
         """What the last look to the end of the turn has found."""
         self._rng = ints(RNG_NUMBERS)
@@ -37,5 +46,6 @@ class GreedyBot:
         copy_state(here.data, 0, self.room.states, 0)
         seed_generator(self._rng, self.seed, number)
         players = self.game.players(match.seats)
-        beam = mind_of(self.game).beam
+        lesson = lesson_of(self.game, match.seats) if self.learned else None
+        beam = mind_of(self.game, lesson).beam
         return int(beam.look_ahead(self.room, match.seat, players, self.error, self._rng))

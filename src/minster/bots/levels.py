@@ -27,18 +27,22 @@ class Level:
     name: str
     about: str
     seconds: float
+    searches: bool
     make: Callable[[Game, int], Bot]
 
 
 def _greedy(number: int, name: str, about: str, error: int) -> Level:
-    return Level(number, name, about, 0.0, lambda game, seed: GreedyBot(game, seed, error=error))
-
-
-def _searching(number: int, name: str, seconds: float) -> Level:
     def make(game: Game, seed: int) -> Bot:
-        return SearchBot(game, seed, Budget(seconds=seconds))
+        return GreedyBot(game, seed, error=error)
 
-    return Level(number, name, f"searches for {seconds:g} s a move", seconds, make)
+    return Level(number, name, about, 0.0, False, make)
+
+
+def _searching(number: int, name: str, about: str, budget: Budget) -> Level:
+    def make(game: Game, seed: int) -> Bot:
+        return SearchBot(game, seed, budget)
+
+    return Level(number, name, about, budget.seconds, True, make)
 
 
 CLUMSY, CARELESS = 180_000, 70_000
@@ -49,9 +53,9 @@ LEVELS = (
     _greedy(1, "Apprentice", "sees what a turn may bring, and often misjudges it", CLUMSY),
     _greedy(2, "Journeyman", "takes a turn that looks good, carelessly", CARELESS),
     _greedy(3, "Mason", "takes the turn that looks best", 0),
-    _searching(4, "Warden", 0.02),
-    _searching(5, "Master", 0.15),
-    _searching(6, "Architect", 1.0),
+    _searching(4, "Warden", "tries some ways to go on, by what was learned", Budget(iterations=12)),
+    _searching(5, "Master", "searches for 0.1 s a move", Budget(seconds=0.1)),
+    _searching(6, "Architect", "searches for 1 s a move", Budget(seconds=1.0)),
 )
 MODEST = LEVELS[1]
 """Whom a newcomer meets who has not chosen."""
@@ -60,7 +64,7 @@ STREAM = 0x9E3779B97F4A7C
 """Far from each other, so that neighbouring seeds never meet at another seat."""
 SECONDS = re.compile(r"search:(\d+(?:\.\d+)?)s")
 ITERATIONS = re.compile(r"search:(\d+)")
-NAMES = "a level from 1 to 6 or its name, random, greedy, search:0.5s or search:2000"
+NAMES = "a level from 1 to 6 or its name, random, greedy, learned, search:0.5s or search:2000"
 
 
 def level_of(name: str | int) -> Level | None:
@@ -80,8 +84,8 @@ def bot(name: str | int, game: Game, seed: int, seat: int = 0) -> Bot:
     seed = (seed + seat * STREAM) & LARGEST_SEED
     if level := level_of(name):
         return level.make(game, seed)
-    if text == "greedy":
-        return GreedyBot(game, seed)
+    if text in ("greedy", "learned"):
+        return GreedyBot(game, seed, learned=text == "learned")
     if budget := budget_of(text):
         return SearchBot(game, seed, budget)
     raise OptionError(f"there is no bot {name!r}; there is {NAMES}")

@@ -13,6 +13,7 @@ from time import perf_counter
 from typing import Any
 
 from minster.bots.greedy import GreedyBot
+from minster.bots.lesson import lesson_of
 from minster.bots.mind import LARGEST_TREE, foresight_of, horizon_of, mind_of
 from minster.bots.mind.room import Room, room
 from minster.core.game import Game
@@ -57,7 +58,7 @@ class Tree:
     """One tree and what growing it takes: three states, a generator, room for lists."""
 
     def __init__(self, game: Game, seats: int, nodes: int) -> None:
-        self.mind, self.game = mind_of(game), game
+        self.mind, self.game = mind_of(game, lesson_of(game, seats)), game
         tree = self.mind.tree
         self.players = game.players(seats)
         self.turns = horizon_of(game, seats)
@@ -159,8 +160,9 @@ class SearchBot:
         self.game, self.seed, self.budget = game, seed & LARGEST_SEED, budget
         self.threads = threads
         self._trees: list[Tree] = []
-        self._ahead = GreedyBot(game, self.seed)
-        self._seat, self._known = NATURE, b""
+        self._ahead = GreedyBot(game, self.seed, learned=True)
+        """Looks to the end of the own turn."""
+        self._seat, self._seats = NATURE, 0
         self._then: Match | None = None
         self.iterations = 0
         """Of the last choice."""
@@ -183,11 +185,9 @@ class SearchBot:
     def _remember(self, match: Match) -> None:
         seat, known = match.seat, concealed(match, match.seat)
         moves = self._since(match)
+        if not self._trees or self._seats != match.seats:
+            self._sit_down(match.seats)
         self._ahead.look_ahead(match)
-        if not self._trees:
-            wanted = self.budget.iterations * NODES_PER_ITERATION // self.threads + 1_000
-            nodes = min(LARGEST_TREE, wanted) if self.budget.iterations else LARGEST_TREE
-            self._trees = [Tree(self.game, match.seats, nodes) for _ in range(self.threads)]
         for number, tree in enumerate(self._trees):
             if moves is None:
                 tree.clear()
@@ -196,6 +196,12 @@ class SearchBot:
             tree.look_at(known, self.seed + number, len(match.made))
             tree.prime(seat, self._ahead.room.prospects)
         self._then, self._seat = match.copy(), seat
+
+    def _sit_down(self, seats: int) -> None:
+        wanted = self.budget.iterations * NODES_PER_ITERATION // self.threads + 1_000
+        nodes = min(LARGEST_TREE, wanted) if self.budget.iterations else LARGEST_TREE
+        self._seats = seats
+        self._trees = [Tree(self.game, seats, nodes) for _ in range(self.threads)]
 
     def _since(self, match: Match) -> list[int] | None:
         """The real decisions since this seat last thought; None where the match is another."""

@@ -26,6 +26,7 @@ NO_RULES = {
     "language.py",
     "drawing.py",
     "evaluation.py",
+    "traits.py",
 }
 """Files of a game folder that no rule reads: editing a sentence must not cost a compilation."""
 WEEKS_KEPT = 2

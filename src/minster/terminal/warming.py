@@ -76,12 +76,13 @@ def loops_of(game: Game) -> Iterator[tuple[str, Call]]:
     yield "results", lambda: batch.scores()
     yield "step_all", lambda: batch.begin()
     for name in ("greedy", "search:16"):
-        yield name, partial(_begin, game, name)
+        for count in {seats, max(game.seats)}:  # alone, nothing learned is of use
+            yield f"{name}, {count} seats", partial(_begin, game, name, count)
 
 
-def _begin(game: Game, name: str) -> None:
+def _begin(game: Game, name: str, seats: int) -> None:
     """Some moves by a bot: later ones go on from earlier ones."""
-    match, player = game.start(min(game.seats), 1), bot(name, game, 1)
+    match, player = game.start(seats, 1), bot(name, game, 1)
     for _ in range(24):
         match.push(player.choose(match))
         match.answer_nature()

@@ -9,11 +9,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
+from minster.bots.lesson import Lesson, traits_of
 from minster.core import binding
+from minster.core.errors import MinsterError
 from minster.core.game import Game
 from minster.core.mode import COMPILED
+from minster.core.rule import table
 
 HERE = Path(__file__).parent
 
@@ -29,36 +33,96 @@ class Mind:
 
 
 @cache
-def mind_of(game: Game) -> Mind:
-    """Compiled where the process is; what is compiled is kept beside the game's rules."""
+def mind_of(game: Game, lesson: Lesson | None = None) -> Mind:
+    """By the hand-made evaluation alone, or with what was learned; compiled where the process is.
+
+    What is compiled is kept beside the game's rules.
+    """
+    evaluation = game.evaluation
+    if lesson is None:
+        plain = _loaded(game, "plainly", fixed=getattr(evaluation, "MARGIN", 1000))
+        glance = _loaded(
+            game,
+            "glance",
+            value=getattr(evaluation, "value", plain.value),
+            prior=getattr(evaluation, "prior", plain.prior),
+        )
+        worth = _loaded(
+            game,
+            "worth",
+            value=getattr(evaluation, "value", plain.value),
+            margin=getattr(evaluation, "margin", plain.margin),
+            outstanding=getattr(evaluation, "outstanding", plain.outstanding),
+            correction=plain.correction,
+        )
+    else:
+        by_hand = mind_of(game)
+        glance = by_hand.glance
+        network = _loaded(
+            game,
+            "network",
+            lesson,
+            traits=_traits(game).traits,
+            into=table(lesson.into),
+            offsets=table(lesson.offsets),
+            out_of=table(lesson.out_of),
+            straight=table(lesson.straight),
+            base=lesson.base,
+            units=len(lesson.offsets),
+        )
+        plain = _loaded(game, "plainly")
+        worth = _loaded(
+            game,
+            "worth",
+            lesson,
+            value=by_hand.worth.value,
+            margin=by_hand.worth.margin,
+            outstanding=plain.outstanding,  # what was learned leaves nothing outstanding
+            correction=network.correction,
+        )
+    beam = _loaded(game, "beam", lesson, worth=worth, glance=glance)
+    tree = _loaded(game, "tree", lesson, worth=worth, glance=glance, beam=beam)
+    return Mind(worth, beam, glance, tree)
+
+
+def practice_of(game: Game, lesson: Lesson | None) -> Any:
+    """Games played for practice, by what is known so far."""
+    mind = mind_of(game, lesson)
+    return _loaded(
+        game,
+        "practice",
+        lesson,
+        traits=_traits(game).traits,
+        worth=mind.worth,
+        glance=mind.glance,
+        beam=mind.beam,
+    )
+
+
+def _loaded(game: Game, name: str, lesson: Lesson | None = None, **bound: Any) -> Any:
     evaluation = game.evaluation
     own = Path(evaluation.__file__ or "") if evaluation else HERE / "plainly.py"
-
-    def loaded(name: str, **bound: Any) -> Any:
-        return binding.load(
-            f"{__name__}.{name}_by_{own.stem}",
-            str(HERE / f"{name}.py"),
-            game.package,
-            (HERE, own),
-            flow=game.flow,
-            **bound,
-        )
-
-    plain = loaded("plainly", fixed=getattr(evaluation, "MARGIN", 1000))
-    worth = loaded(
-        "worth",
-        value=getattr(evaluation, "value", plain.value),
-        margin=getattr(evaluation, "margin", plain.margin),
-        outstanding=getattr(evaluation, "outstanding", plain.outstanding),
+    sources, by = [HERE, own], own.stem
+    if traits := traits_of(game):
+        sources.append(Path(traits.__file__ or ""))
+    if lesson:
+        sources.append(lesson.file)
+        by += f"_and_{lesson.name}"
+    return binding.load(
+        f"{__name__}.{name}_by_{by}",
+        str(HERE / f"{name}.py"),
+        game.package,
+        sources,
+        flow=game.flow,
+        **bound,
     )
-    glance = loaded(
-        "glance",
-        value=getattr(evaluation, "value", plain.value),
-        prior=getattr(evaluation, "prior", plain.prior),
-    )
-    beam = loaded("beam", worth=worth, glance=glance)
-    tree = loaded("tree", worth=worth, glance=glance, beam=beam)
-    return Mind(worth, beam, glance, tree)
+
+
+def _traits(game: Game) -> ModuleType:
+    traits = traits_of(game)
+    if traits is None:
+        raise MinsterError(f"{game.slug} has no traits to learn by")
+    return traits
 
 
 def horizon_of(game: Game, seats: int) -> int:

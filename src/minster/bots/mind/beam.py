@@ -60,14 +60,15 @@ def look_ahead(room: Room, seat: int, players: int, error: int, rng: Ints) -> in
                 copy_state(states, b, states, trial)
                 flow.apply(states[trial], out[1 + k])
                 first = rows[b][0] if rows[b][0] >= 0 else k
-                here_worth = worth.outlook(states[trial], seat, players)
                 if is_done(states[trial], seat):
+                    here_worth = worth.judgement(states[trial], seat, players, room)
                     if here_worth > prospects[first]:
                         prospects[first] = here_worth
                         copy_state(states, trial, room.ends, first)
                     if here_worth > best[1]:
                         best[0], best[1] = first, here_worth
                 else:
+                    here_worth = worth.outlook(states[trial], seat, players, room)
                     following = keep(states, rows, there, following, width, first, here_worth)
         count = following
         here, there = there, here

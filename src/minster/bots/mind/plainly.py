@@ -1,4 +1,5 @@
-"""What a position is worth in a game without an evaluation of its own: the points as they stand.
+"""What a position is worth in a game without an evaluation of its own: the points as they stand,
+and nothing learned.
 
 Bound to one game's `flow` (see `mind/__init__.py`).
 """
@@ -7,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from minster.core.record import Ints
 from minster.core.rule import rule
 
 flow: Any = globals().get("flow")
@@ -30,4 +32,9 @@ def outstanding(s: Any) -> int:
 
 @rule
 def prior(s: Any, move: int) -> int:
+    return 0
+
+
+@rule
+def correction(s: Any, seat: int, values: Ints, line: Ints, sums: Ints) -> int:
     return 0

@@ -7,9 +7,12 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from minster.bots.lesson import traits_of
 from minster.core.game import Game
 from minster.core.record import Ints
 from minster.core.states import States, ints, move_lists
+
+MOST_PLAYERS, MOST_UNITS = 8, 64
 
 
 class Room(NamedTuple):
@@ -25,13 +28,24 @@ class Room(NamedTuple):
     """For each option what the best turn found that begins with it is worth."""
     ends: Any
     """And the state that turn ends in."""
+    estimates: Ints
+    values: Ints
+    """For each player what they may expect: by the hand-made evaluation, and by all known."""
+    line: Ints
+    sums: Ints
+    """For a network: the traits of a position, and its units."""
 
 
 def room(game: Game, width: int) -> Room:
+    traits = traits_of(game)
     return Room(
         States(game.schema, 2 * width + 2).data,
         ints(2 * width + 2, 2),
         move_lists(1, game.longest)[0],
         ints(game.longest),
         States(game.schema, game.longest).data,
+        ints(MOST_PLAYERS),
+        ints(MOST_PLAYERS),
+        ints(traits.TRAITS if traits else 1),
+        ints(MOST_UNITS),
     )

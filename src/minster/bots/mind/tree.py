@@ -143,7 +143,7 @@ def think(
             beam.play_on(states, HERE, ahead, mover, players, max(left, 1), rng, out)
         else:
             glance.play_on(states, HERE, TRIAL, mover, max(left, 1), rng, out)
-        worth.reward(states[HERE], players, gains[0], gains[1])
+        worth.reward(states[HERE], players, gains[0], gains[1], ahead)
         note(seen, gains[1][seat])
         for k in range(depth + 1):
             row = tree[path[k]]

@@ -1,13 +1,14 @@
 """What a position is worth against the others: expected points become a lead, and a lead a chance.
 
-Bound to one game's `flow`, `value`, `margin` and `outstanding` (see `mind/__init__.py`). Values are
-hundredths of a point, chances are parts of `SURE`.
+Bound to one game's `flow`, `value`, `margin` and `outstanding`, and to the `correction` of what was
+learned (see `mind/__init__.py`). Values are hundredths of a point, chances are parts of `SURE`.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from minster.bots.mind.room import Room
 from minster.core.record import Ints
 from minster.core.rule import rule
 
@@ -15,6 +16,7 @@ flow: Any = globals().get("flow")
 value: Any = globals().get("value")
 margin: Any = globals().get("margin")
 outstanding: Any = globals().get("outstanding")
+correction: Any = globals().get("correction")
 
 SURE = 1_000_000
 BY_RANK = 85
@@ -54,16 +56,41 @@ def chance(s: Any, seat: int, other: int, lead: int, swings: int) -> int:
 
 
 @rule
-def outlook(s: Any, seat: int, players: int) -> int:
-    """The reward of one player, see `reward`."""
-    mine = points(s, seat)
+def outlook(s: Any, seat: int, players: int, room: Room) -> int:
+    """The reward of one player in the midst of a turn, by the hand-made estimate; see `reward`."""
+    for p in range(players):
+        room.values[p] = points(s, p)
+    return against_all(s, seat, players, room.values)
+
+
+@rule
+def judgement(s: Any, seat: int, players: int, room: Room) -> int:
+    """The same between turns, where what was learned counts too."""
+    judge(s, players, room.values, room)
+    return against_all(s, seat, players, room.values)
+
+
+@rule
+def judge(s: Any, players: int, values: Ints, room: Room) -> None:
+    """For every player the expected final points between two turns."""
+    for p in range(players):
+        room.estimates[p] = points(s, p)
+    for p in range(players):
+        values[p] = room.estimates[p]
+        if s.agenda.depth > 0:
+            values[p] += correction(s, p, room.estimates, room.line, room.sums)
+
+
+@rule
+def against_all(s: Any, seat: int, players: int, values: Ints) -> int:
+    """Winning is what counts, so three parts look at the strongest rival; one part looks at all."""
     if players == 1:
-        return alone(mine)
+        return alone(values[0])
     swings = swing(s)
     worst, total = SURE, 0
     for other in range(players):
         if other != seat:
-            against = chance(s, seat, other, mine - points(s, other), swings)
+            against = chance(s, seat, other, values[seat] - values[other], swings)
             worst = min(worst, against)
             total += against
     return (3 * worst + total // (players - 1)) // 4
@@ -75,25 +102,11 @@ def alone(mine: int) -> int:
 
 
 @rule
-def reward(s: Any, players: int, values: Ints, rewards: Ints) -> None:
-    """For every player the expected final points and a reward from rank and lead.
-
-    Winning is what counts, so three parts look at the strongest rival; one part looks at all.
-    """
+def reward(s: Any, players: int, values: Ints, rewards: Ints, room: Room) -> None:
+    """For every player the expected final points and a reward from rank and lead."""
+    judge(s, players, values, room)
     for p in range(players):
-        values[p] = points(s, p)
-    if players == 1:
-        rewards[0] = alone(values[0])
-    else:
-        swings = swing(s)
-        for p in range(players):
-            worst, total = SURE, 0
-            for q in range(players):
-                if q != p:
-                    against = chance(s, p, q, values[p] - values[q], swings)
-                    worst = min(worst, against)
-                    total += against
-            rewards[p] = (3 * worst + total // (players - 1)) // 4
+        rewards[p] = against_all(s, p, players, values)
     if s.agenda.depth > 0:  # the same for all, so no lead changes
         for p in range(players):
             values[p] += outstanding(s)

@@ -1,0 +1,248 @@
+"""Learning what the hand-made evaluation of a game does not tell.
+
+Greedy players play games for practice, positions are written down as traits, and a small network
+learns what players end with beyond the estimate. Then they play by what was learned, and it is
+learned anew from the games of all rounds: where the network thought too well of something, players
+ran after it, and the next round knows better. Each round takes some minutes:
+
+    MINSTER_MODE=fast python -m minster.bots.learn red-cathedral --games 5000 --rounds 4
+
+The weights go into the game's folder, where the searching bots find them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+import minster
+from minster.bots.lesson import FILE, Lesson, write
+from minster.bots.mind import mind_of, practice_of
+from minster.bots.mind.network import FINE, FULL
+from minster.bots.mind.room import room
+from minster.core.game import Game
+from minster.core.nature import RNG_NUMBERS
+from minster.core.states import States, ints, move_lists
+
+WIDTH = 4
+"""Of the beam that players look ahead with."""
+POSITIONS = 60
+"""Room for so many of a game."""
+SLICE = 250
+"""Games that a core plays at a time."""
+UNITS, EPOCHS, AT_ONCE = 24, 8, 1024
+PACE = 0.003
+"""How fast the network learns in the beginning; it slows down to nothing."""
+STEADY, STEADIER = 0.9, 0.999
+"""How much of the earlier slopes and of their squares each step keeps (Adam)."""
+LEADS = 3.0
+"""So much more than what a player has count the differences between players."""
+ONE = 64
+"""A trait of this size is 1 to the network."""
+TESTED = 20
+"""One game in so many is kept from the network, to see what it has learned."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """Positions of games with the same number of players: a row a position, a column a player."""
+
+    traits: Any
+    estimates: Any
+    finals: Any
+    game: Any
+    """Of which game each position is."""
+
+    @property
+    def tested(self) -> Any:
+        return self.game % TESTED == 0
+
+
+# -- practice ------------------------------------------------------------------------------------
+
+
+def practise(game: Game, seats: int, games: int, seed: int, lesson: Lesson | None) -> Played:
+    """So many games by what is known so far, on all cores."""
+    practice_of(game, lesson)  # is compiled once, not by every thread
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        parts = pool.map(
+            lambda first: _practise(game, seats, first, min(games, first + SLICE), seed, lesson),
+            range(0, games, SLICE),
+        )
+        columns = [np.concatenate(column) for column in zip(*parts, strict=True)]
+    return Played(*columns)
+
+
+def _practise(
+    game: Game, seats: int, first: int, last: int, seed: int, lesson: Lesson | None
+) -> tuple[Any, Any, Any, Any]:
+    practice, players = practice_of(game, lesson), game.players(seats)
+    place, most = room(game, WIDTH), (last - first) * players * POSITIONS
+    rows = np.zeros((most, len(place.line)), np.int8)
+    notes = np.zeros((most, practice.NOTES), np.int32)
+    finals = np.zeros((last, players), np.int32)
+    written = practice.practise(
+        States(game.schema, 1).data,
+        game.opened(seats, game.read_options(seats, {})).data,
+        place,
+        players,
+        first,
+        last,
+        seed,
+        ints(RNG_NUMBERS),
+        move_lists(1, game.longest)[0],
+        rows,
+        notes,
+        finals,
+    )
+    notes = notes[:written].reshape(-1, players, practice.NOTES)
+    number = notes[:, 0, practice.GAME]
+    traits = rows[:written].reshape(-1, players, rows.shape[1])
+    return traits, notes[:, :, practice.ESTIMATE] / np.float32(100), finals[number], number
+
+
+# -- the network ---------------------------------------------------------------------------------
+
+
+class Network:
+    """One layer of clipped units and a straight sum, learning by small steps."""
+
+    def __init__(self, traits: int, base: float, seed: int = 0) -> None:
+        random = np.random.default_rng(seed)
+        self.into = random.normal(0, traits**-0.5, (traits, UNITS)).astype(np.float32)
+        self.offsets = np.zeros(UNITS, np.float32)
+        self.out_of = random.normal(0, 0.1, UNITS).astype(np.float32)
+        self.straight = np.zeros(traits, np.float32)
+        self.base = np.array([base], np.float32)
+        self.weights = [self.into, self.offsets, self.out_of, self.straight, self.base]
+        self.slopes = [np.zeros_like(w) for w in self.weights]
+        self.squares = [np.zeros_like(w) for w in self.weights]
+        self.steps = 0
+
+    def tell(self, traits: Any) -> Any:
+        """What is missing from the estimate, in points; `traits` are of any shape but the last."""
+        seen = traits.astype(np.float32) / ONE
+        units = np.clip(seen @ self.into + self.offsets, 0, 1)
+        return units @ self.out_of + seen @ self.straight + self.base[0]
+
+    def learn(self, traits: Any, missing: Any, pace: float) -> None:
+        """One step down the slope of the squared errors, of players and of their differences."""
+        seen = traits.reshape(-1, traits.shape[-1]).astype(np.float32) / ONE
+        sums = seen @ self.into + self.offsets
+        units = np.clip(sums, 0, 1)
+        told = units @ self.out_of + seen @ self.straight + self.base[0]
+        error = told.reshape(missing.shape) - missing
+        error += np.float32(LEADS) * (error - error.mean(axis=1, keepdims=True))
+        pull = error.ravel() / np.float32(error.size)
+        back = np.outer(pull, self.out_of)
+        back[(sums <= 0) | (sums >= 1)] = 0
+        pulls = [seen.T @ back, back.sum(0), units.T @ pull, seen.T @ pull, pull.sum(keepdims=True)]
+        self.steps += 1
+        for weight, slope, square, now in zip(
+            self.weights, self.slopes, self.squares, pulls, strict=True
+        ):
+            slope += (1 - STEADY) * (now - slope)
+            square += (1 - STEADIER) * (now * now - square)
+            even = np.sqrt(square / (1 - STEADIER**self.steps)) + 1e-8
+            weight -= np.float32(pace) * (slope / (1 - STEADY**self.steps)) / even
+
+    def lesson(self, file: Path, about: str, seats: Sequence[int]) -> Lesson:
+        """In integers, as `mind/network.py` reckons."""
+        points = 100 * FINE
+
+        def whole(weights: Any, unit: float) -> Any:
+            return np.round(weights * unit).astype(int).tolist()
+
+        content = {
+            "about": about,
+            "seats": list(seats),
+            "base": whole(self.base, points)[0],
+            "offsets": whole(self.offsets, FULL),
+            "out_of": whole(self.out_of, points),
+            "straight": whole(self.straight, points / ONE),
+            "into": whole(self.into, FULL / ONE),
+        }
+        return write(file, content)
+
+
+def train(played: Sequence[Played], seed: int = 0) -> Network:
+    """Learns from the games of all numbers of seats, in turns that chance decides."""
+    known = [(p.traits[~p.tested], (p.finals - p.estimates)[~p.tested]) for p in played]
+    random = np.random.default_rng(seed)
+    network = Network(known[0][0].shape[-1], float(np.mean([m.mean() for _, m in known])), seed)
+    steps = EPOCHS * sum(1 for _ in _batches(known, random))
+    for _ in range(EPOCHS):
+        for traits, missing in _batches(known, random):
+            part = min(1.0, network.steps / steps)
+            network.learn(traits, missing, PACE * 0.5 * (1 + np.cos(np.pi * part)))
+    return network
+
+
+def _batches(known: Sequence[Any], random: Any) -> Iterator[tuple[Any, Any]]:
+    where = [
+        (k, places)
+        for k, (traits, _) in enumerate(known)
+        for places in np.array_split(
+            random.permutation(len(traits)), max(1, len(traits) * traits.shape[1] // AT_ONCE)
+        )
+    ]
+    for i in random.permutation(len(where)):
+        k, places = where[i]
+        yield known[k][0][places], known[k][1][places]
+
+
+def agreement(estimates: Any, finals: Any) -> float:
+    """How far leads over the mean of all agree with those at the end: a correlation."""
+    leads = [(x - x.mean(axis=1, keepdims=True)).ravel() for x in (estimates, finals)]
+    return float(np.corrcoef(*leads)[0, 1])
+
+
+# -- rounds --------------------------------------------------------------------------------------
+
+
+def study(game: Game, file: Path, seats: Sequence[int], games: int, rounds: int) -> Iterator[str]:
+    """Round after round of practice and training; says what each has brought."""
+    lesson, known = None, []
+    for number in range(1, rounds + 1):
+        played = [practise(game, n, games, number, lesson) for n in seats]
+        known += played
+        network = train(known)
+        tests = [
+            (p.estimates[p.tested], network.tell(p.traits[p.tested]), p.finals[p.tested])
+            for p in played
+        ]
+        told = [
+            f"{n} seats {agreement(hand, ends):.3f} by hand, {agreement(hand + more, ends):.3f}"
+            for n, (hand, more, ends) in zip(seats, tests, strict=True)
+        ]
+        about = f"round {number}, {games} games for each number of seats; agreement of leads with"
+        about += f" the ends of games not learned from: {'; '.join(told)} learned"
+        lesson = network.lesson(file, about, seats)
+        mind_of(game, lesson)
+        yield about
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
+    parser.add_argument("game")
+    parser.add_argument("--seats", type=int, nargs="+", help="all that the game knows but one")
+    parser.add_argument("--games", type=int, default=5_000, help="a round, for each of them")
+    parser.add_argument("--rounds", type=int, default=4)
+    parser.add_argument("--file", type=Path, help="of the weights; the game's own if not given")
+    asked = parser.parse_args()
+    game = minster.game(asked.game)
+    seats = asked.seats or [n for n in game.seats if n > 1]
+    file = asked.file or game.package / FILE
+    for said in study(game, file, seats, asked.games, asked.rounds):
+        print(said, flush=True)
+
+
+if __name__ == "__main__":
+    main()

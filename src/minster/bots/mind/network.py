@@ -1,0 +1,47 @@
+"""A small network's second opinion on a position: what a player will end with beyond the hand-made
+estimate.
+
+Bound to one game's `traits` and to the weights of its lesson (see `mind/__init__.py`). One layer of
+units, each a clipped sum of the traits, and a straight sum beside them; all in integers, so that
+every mode comes to the same figure.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from minster.core.record import Ints
+from minster.core.rule import rule
+
+traits: Any = globals().get("traits")
+into: Any = globals().get("into")
+offsets: Any = globals().get("offsets")
+out_of: Any = globals().get("out_of")
+straight: Any = globals().get("straight")
+base: int = globals().get("base", 0)
+units: int = globals().get("units", 0)
+
+FULL, FINE = 1 << 14, 64
+"""A unit's sum at its highest; and the parts of a hundredth of a point that weights are in."""
+LOWEST, HIGHEST = -128, 127
+"""What is kept of a trait."""
+
+
+@rule
+def correction(s: Any, seat: int, values: Ints, line: Ints, sums: Ints) -> int:
+    """Hundredths of a point. `values` is the estimate for every player; `line` is room for the
+    traits, `sums` for the units."""
+    traits(s, seat, values, line)
+    total, deep = base, 0
+    for u in range(units):
+        sums[u] = offsets[u]
+    for k in range(len(line)):
+        trait = max(LOWEST, min(HIGHEST, line[k]))
+        if trait != 0:
+            total += trait * straight[k]
+            row = into[k]
+            for u in range(units):
+                sums[u] += trait * row[u]
+    for u in range(units):
+        deep += max(0, min(FULL, sums[u])) * out_of[u]
+    return (total + deep // FULL) // FINE

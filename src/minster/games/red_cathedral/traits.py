@@ -1,0 +1,285 @@
+"""What a network looks at to judge a position of The Red Cathedral: a row of numbers for a player.
+
+Knows which things to look at, not what they are worth (`evaluation.py` has a judgement,
+`learned.json` another). Each is brought to a size of some tens. It only reads the state.
+"""
+
+from minster.core.agenda import top
+from minster.core.nature import NOBODY
+from minster.core.record import Ints
+from minster.core.rule import rule
+from minster.games.red_cathedral.evaluation import (
+    ACTIVATIONS,
+    BRING,
+    CLAIM,
+    FETCH,
+    OWN_DIE,
+    last_turn,
+)
+from minster.games.red_cathedral.inventory import held, room
+from minster.games.red_cathedral.market import dice_on
+from minster.games.red_cathedral.pieces import (
+    CARD_COST,
+    CARD_KIND,
+    CARD_RECOGNITION,
+    CARD_RUBLES,
+    DICE,
+    KINDS,
+    LEVELS,
+    MARKET_SPACES,
+    MATERIALS,
+    MOST_DICE,
+    ORNAMENT_MATERIAL,
+    ORNAMENT_VALUE,
+    SECTION_VALUE,
+    SPACES,
+    TILE_AMOUNT,
+    TILE_RESOURCE,
+    TOWERS,
+    Banner,
+    Material,
+    Resource,
+)
+from minster.games.red_cathedral.scoring import players_of
+from minster.games.red_cathedral.state import State, Step
+from minster.games.red_cathedral.worth import (
+    FURTHEST,
+    MATERIAL,
+    NEEDED,
+    TILE_WORTH,
+    TRACK,
+    free_sections,
+)
+from minster.kit.bag import bag_size, lowest
+from minster.kit.rivals import strongest_rival
+
+OF_PLAYER, OF_TOWERS, OF_MARKET, OF_TABLE = 33, 9, 4, 10
+TRAITS = 2 * OF_PLAYER + OF_TOWERS + 2 * OF_MARKET + OF_TABLE
+NEEDED_TURNS = 30
+"""The place of a player's needed turns among what is told of a player."""
+YES = 20
+COUNT = 4
+"""Bits for what each player has in a tower, in one number."""
+
+
+@rule
+def traits(s: State, seat: int, values: Ints, out: Ints) -> None:
+    """The player, the strongest rival, and what lies between them; `values` is the hand-made
+    estimate for everybody."""
+    sides = players_of(s)
+    rival = strongest_rival(seat, sides, values)
+    k = of_player(s, seat, out, 0)
+    k = of_player(s, rival, out, k)
+    k = of_towers(s, seat, out, k)
+    k = of_market(s, seat, out, k)
+    k = of_market(s, rival, out, k)
+    next_up = s.turn if top(s.agenda).kind == Step.TURN else (s.turn + 1) % sides
+    out[k] = values[seat] // 50
+    out[k + 1] = values[rival] // 50
+    out[k + 2] = YES if sides == 3 else 0
+    out[k + 3] = YES if sides == 4 else 0
+    out[k + 4] = YES if s.ender != NOBODY else 0
+    out[k + 5] = YES if s.ender == seat else 0
+    out[k + 6] = last_turn(s, seat) // 5 if s.ender != NOBODY else 0
+    out[k + 7] = YES if next_up == seat else 0
+    out[k + 8] = min(out[NEEDED_TURNS], out[OF_PLAYER + NEEDED_TURNS])
+    out[k + 9] = 2 * (s.reserve[Material.GOLD] + s.reserve[Material.GREEN_GEM])
+
+
+@rule
+def of_player(s: State, p: int, out: Ints, k: int) -> int:
+    """Track, Rubles, Inventory, Workshop, sections and how long they will take."""
+    me = s.players[p]
+    free = free_sections(me)
+    out[k] = TRACK[min(me.marker, FURTHEST)] // 25
+    out[k + 1] = 5 * min(me.rubles, 10)
+    out[k + 2] = 4 * max(0, me.rubles - 5)
+    out[k + 3] = 6 * room(me)
+    out[k + 4] = 6 * held(me)
+    out[k + 5] = 12 * free
+    out[k + 6] = 12 * bag_size(me.unfinished)
+    out[k + 7] = 12 * me.banners[Banner.INVENTORY]
+    for kind in range(KINDS):
+        out[k + 8 + kind] = 15 * me.ornaments[kind]
+    of_sections(s, p, out, k + 11)  # what lacks of each Material comes first
+    lacks, asked, spare_gems, foundations, turns = 0, 0, 0, 0, CLAIM * free
+    for m in range(MATERIALS):
+        lack = out[k + 11 + m]
+        at_hand = min(lack, me.inventory[m])
+        spare = me.inventory[m] - at_hand
+        lacks += lack
+        asked += at_hand
+        turns += BRING * lack + FETCH * (lack - at_hand)
+        out[k + 11 + m] = 12 * (lack - at_hand)
+        if m >= Material.GREEN_GEM:
+            spare_gems += spare
+        for kind in range(KINDS):
+            if ORNAMENT_MATERIAL[kind] == m:
+                foundations += min(spare, me.ornaments[kind])
+    k += 11 + MATERIALS + 4
+    out[k] = 10 * asked
+    out[k + 1] = 6 * lacks
+    out[k + 2] = 15 * spare_gems
+    out[k + 3] = 15 * foundations
+    often, each, face_down = 0, 0, 0
+    for space in range(SPACES):
+        if me.face_up[space]:
+            rate = ACTIVATIONS[space] + (OWN_DIE if space == me.colour else 0)
+            often += TILE_WORTH[me.tiles[space]] * rate
+            each += TILE_WORTH[me.tiles[space]]
+        elif me.tiles[space] >= 0:
+            face_down += 1
+    out[k + 4] = often // 50
+    out[k + 5] = each // 8
+    out[k + 6] = 12 * face_down
+    adorns, bare = 0, s.undecorated
+    while bare != 0:
+        if me.ornaments[CARD_KIND[s.sections[lowest(bare)].card]] > 0:
+            adorns += 1
+        bare &= bare - 1
+    out[k + 7] = 12 * adorns
+    kinds, places = 0, me.finished
+    while places != 0:
+        kinds |= 1 << CARD_KIND[s.sections[lowest(places)].card]
+        places &= places - 1
+    out[k + 8] = 10 * bag_size(kinds)
+    out[k + 9] = turns // 20
+    out[k + 10] = min(80, turns // 5)
+    out[k + 11] = max(0, 300 - turns) // 4
+    return k + 12
+
+
+@rule
+def of_sections(s: State, p: int, out: Ints, k: int) -> None:
+    """Of sections not yet finished: what they lack, what they pay, which can be finished with what
+    is at hand, and who has claimed or built above them."""
+    me = s.players[p]
+    for m in range(MATERIALS):
+        out[k + m] = 0
+    pay, ready, claimed, built = 0, 0, 0, 0
+    places = me.unfinished
+    while places != 0:
+        place = lowest(places)
+        section = s.sections[place]
+        pay += CARD_RECOGNITION[section.card] + CARD_RUBLES[section.card]
+        short = False
+        for m in range(MATERIALS):
+            lack = CARD_COST[section.card][m] - section.materials[m]
+            out[k + m] += lack
+            if lack > me.inventory[m]:
+                short = True
+        if not short:
+            ready += 1
+        tower = place // LEVELS
+        for above in range(place + 1, tower * LEVELS + s.heights[tower]):
+            if s.sections[above].owner != NOBODY and s.sections[above].owner != p:
+                if s.sections[above].complete:
+                    built += 1
+                else:
+                    claimed += 1
+        places &= places - 1
+    out[k + MATERIALS] = 3 * pay
+    out[k + MATERIALS + 1] = YES * ready
+    out[k + MATERIALS + 2] = 12 * claimed
+    out[k + MATERIALS + 3] = 12 * built
+
+
+@rule
+def of_towers(s: State, seat: int, out: Ints, k: int) -> int:
+    """Who leads in how many towers and what they are worth: as they stand, and when all that is
+    claimed is built."""
+    for i in range(OF_TOWERS):
+        out[k + i] = 0
+    for tower in range(TOWERS):
+        if s.heights[tower] > 0:
+            now, then, worth, hoped = 0, 0, 0, 0
+            for place in range(tower * LEVELS, tower * LEVELS + s.heights[tower]):
+                section = s.sections[place]
+                if section.owner == NOBODY:
+                    out[k + 8] += 4
+                else:
+                    hoped += SECTION_VALUE
+                    then += 1 << (COUNT * section.owner)
+                    if section.complete:
+                        worth += SECTION_VALUE
+                        now += 1 << (COUNT * section.owner)
+                if section.ornament != NOBODY:
+                    worth += ORNAMENT_VALUE
+                    hoped += ORNAMENT_VALUE
+                    now += 1 << (COUNT * section.ornament)
+                    then += 1 << (COUNT * section.ornament)
+            compare(s, seat, now, worth, out, k)
+            compare(s, seat, then, hoped, out, k + 4)
+    return k + OF_TOWERS
+
+
+@rule
+def compare(s: State, seat: int, presence: int, worth: int, out: Ints, k: int) -> None:
+    """Adds a tower to those led and lost, and to what the player and the best other have of it."""
+    mine, best = (presence >> (COUNT * seat)) % (1 << COUNT), 0
+    for other in range(players_of(s)):
+        if other != seat:
+            best = max(best, (presence >> (COUNT * other)) % (1 << COUNT))
+    if mine > best:
+        out[k] += 8
+        out[k + 2] += 2 * worth
+        out[k + 3] += worth if best > 0 else 0
+    elif mine < best:
+        out[k + 1] += 8
+        out[k + 2] += worth if mine > 0 else 0
+        out[k + 3] += 2 * worth
+    elif mine > 0 and players_of(s) > 2:
+        out[k + 2] += 3 * worth // 2
+        out[k + 3] += 3 * worth // 2
+
+
+@rule
+def of_market(s: State, p: int, out: Ints, k: int) -> int:
+    """What the dice that are not about to be rolled would bring the player: the best, the second,
+    needed Materials at most, Rubles at most."""
+    me = s.players[p]
+    rolled = 0
+    for i in range(s.agenda.depth):
+        if s.agenda.steps[i].kind == Step.ROLL:
+            rolled |= 1 << s.agenda.steps[i].a
+    first, second, needed, rubles, free = 0, 0, 0, 0, room(me)
+    for die in range(DICE):
+        space = (s.die_at[die] + s.die_value[die]) % MARKET_SPACES
+        dice = dice_on(s, space)
+        if not (rolled >> die) & 1 and dice < MOST_DICE:
+            tile = s.market[space]
+            resource, amount = TILE_RESOURCE[tile], TILE_AMOUNT[tile] * (dice + 1)
+            brings = 0
+            if resource == Resource.RUBLE:
+                brings = 35 * amount
+                rubles = max(rubles, amount)
+            elif resource == Resource.RECOGNITION:
+                brings = 30 * amount
+            else:
+                amount = min(min(amount, free), s.reserve[resource])
+                useful = max(0, min(amount, lacking(s, p, resource)))
+                brings = MATERIAL[resource] * amount + NEEDED[resource] * useful
+                needed = max(needed, useful)
+            if me.face_up[die]:
+                brings += TILE_WORTH[me.tiles[die]]
+            if brings > first:
+                first, second = brings, first
+            elif brings > second:
+                second = brings
+    out[k] = first // 4
+    out[k + 1] = second // 4
+    out[k + 2] = 15 * needed
+    out[k + 3] = 10 * rubles
+    return k + OF_MARKET
+
+
+@rule
+def lacking(s: State, p: int, material: int) -> int:
+    """Units of a Material that own sections lack and the Inventory does not hold."""
+    me = s.players[p]
+    total, places = -me.inventory[material], me.unfinished
+    while places != 0:
+        section = s.sections[lowest(places)]
+        total += CARD_COST[section.card][material] - section.materials[material]
+        places &= places - 1
+    return total
