@@ -1,4 +1,8 @@
-"""What a learned evaluation of Kutná Hora looks at: a row of small numbers for a player."""
+"""What a network looks at to judge a position of Kutná Hora: a row of numbers for a player.
+
+Knows which things to look at, not what they are worth (`evaluation.py` has a judgement,
+`learned.json` another). Each is brought to a size of some tens. It only reads the state.
+"""
 
 from minster.core.nature import NOBODY
 from minster.core.record import Ints

@@ -1,9 +1,7 @@
-"""What a learned evaluation of The Pillars of the Earth looks at: a row of small numbers for a
-player.
+"""What a network looks at to judge a position of The Pillars of the Earth: numbers for a player.
 
-Knows what decides final points: the parts of the hand-made estimate, what a row can take against
-what there is to take, cards, builders, and what is on offer. Only what the player sees: an event
-that the owner of Ellen alone has seen counts for nobody else.
+Knows which things to look at, not what they are worth (`evaluation.py` has a judgement,
+`learned.json` another). Each is brought to a size of some tens. It only reads the state.
 """
 
 from minster.core.agenda import top
@@ -97,7 +95,7 @@ MAKES = table(
 @rule
 def traits(s: State, seat: int, values: Ints, out: Ints) -> None:
     """The player, the strongest rival, the board; `values` is the hand-made estimate for all."""
-    event = s.event
+    event = s.event  # what the owner of Ellen alone has seen counts for nobody else
     if s.private and not holds(s.players[seat].advantages, Advantage.ELLEN):
         event = NONE
     step, later = board_step(s), ROUNDS - s.round

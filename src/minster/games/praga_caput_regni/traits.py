@@ -1,4 +1,8 @@
-"""What a learned evaluation of Praga Caput Regni looks at: a row of small numbers for a player."""
+"""What a network looks at to judge a position of Praga Caput Regni: a row of numbers for a player.
+
+Knows which things to look at, not what they are worth (`evaluation.py` has a judgement,
+`learned.json` another). Each is brought to a size of some tens. It only reads the state.
+"""
 
 from minster.core.agenda import top
 from minster.core.record import Ints
