@@ -75,9 +75,9 @@ def loops_of(game: Game) -> Iterator[tuple[str, Call]]:
     yield "watch_play_outs", lambda: batch.faults(threads=1)
     yield "results", lambda: batch.scores()
     yield "step_all", lambda: batch.begin()
-    for name in ("greedy", "search:16"):
-        for count in {seats, max(game.seats)}:  # alone, nothing learned is of use
-            yield f"{name}, {count} seats", partial(_begin, game, name, count)
+    yield "greedy", partial(_begin, game, "greedy", seats)
+    for count in sorted({seats, max(game.seats)}):  # alone, bots search without what was learned
+        yield f"search, {count} seats", partial(_begin, game, "search:16", count)
 
 
 def _begin(game: Game, name: str, seats: int) -> None:
