@@ -92,7 +92,7 @@ def test_a_plain_process_warms_in_a_compiled_one(monkeypatch: pytest.MonkeyPatch
 def test_warming_calls_every_loop() -> None:
     calls = dict(loops_of(minster.game(SLUG)))
     assert len(calls) == 14
-    assert {"search, 1 seats", "search, 4 seats"} < set(calls)
+    assert {"search at a table for 1", "search at a table for 4"} < set(calls)
     for call in calls.values():
         call()
 

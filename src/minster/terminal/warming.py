@@ -77,7 +77,7 @@ def loops_of(game: Game) -> Iterator[tuple[str, Call]]:
     yield "step_all", lambda: batch.begin()
     yield "greedy", partial(_begin, game, "greedy", seats)
     for count in sorted({seats, max(game.seats)}):  # alone, bots search without what was learned
-        yield f"search, {count} seats", partial(_begin, game, "search:16", count)
+        yield f"search at a table for {count}", partial(_begin, game, "search:16", count)
 
 
 def _begin(game: Game, name: str, seats: int) -> None:
