@@ -77,12 +77,12 @@ def loops_of(game: Game) -> Iterator[tuple[str, Call]]:
     yield "step_all", lambda: batch.begin()
     yield "greedy", partial(_begin, game, "greedy", seats)
     for count in sorted({seats, max(game.seats)}):  # alone, bots search without what was learned
-        yield f"search at a table for {count}", partial(_begin, game, "search:16", count)
+        yield f"search at a table for {count}", partial(_begin, game, "search:2", count)
 
 
 def _begin(game: Game, name: str, seats: int) -> None:
     """Some moves by a bot: later ones go on from earlier ones."""
     match, player = game.start(seats, 1), bot(name, game, 1)
-    for _ in range(24):
+    for _ in range(8):
         match.push(player.choose(match))
         match.answer_nature()
