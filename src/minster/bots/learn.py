@@ -24,7 +24,7 @@ import numpy as np
 
 import minster
 from minster.bots.lesson import FILE, Lesson, write
-from minster.bots.mind import mind_of, practice_of
+from minster.bots.mind import practice_of
 from minster.bots.mind.network import FINE, FULL
 from minster.bots.mind.room import room
 from minster.core.game import Game
@@ -225,7 +225,6 @@ def study(game: Game, file: Path, seats: Sequence[int], games: int, rounds: int)
         about = f"round {number}, {games} games for each number of seats; agreement of leads with"
         about += f" the ends of games not learned from: {'; '.join(told)} learned"
         lesson = network.lesson(file, about, seats)
-        mind_of(game, lesson)
         yield about
 
 
