@@ -91,6 +91,26 @@ def test_a_misplay_costs_that_bot_the_game_and_is_named(
     assert said in lines([result])[-1].faults[0]
 
 
+class Starting(RandomBot):
+    """Takes its time over its first choice, as one that is still being compiled."""
+
+    slow = True
+
+    def choose(self, match: Match) -> int:
+        sleep(0.6 if self.slow else 0)
+        self.slow = False
+        return super().choose(match)
+
+
+def test_the_first_choice_may_wait_for_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A first move without a choice is not asked for, and leaves that patience untouched."""
+    monkeypatch.setattr(jobs_played, "_limit", lambda name, patience: patience)
+    for slug in minster.SLUGS:
+        job = Job(0, slug, ("random", "random"), 1)
+        result = play(job, lambda name, game, seed, seat: Starting(seed, seat), patience=0.3)
+        assert not result.faults
+
+
 def test_a_bot_that_cannot_be_made_loses_too() -> None:
     result = play(Job(0, SLUG, ("random", "no such bot"), 1))
     assert "there is no bot" in result.faults["1"]

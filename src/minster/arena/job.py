@@ -62,7 +62,7 @@ def play(job: Job, make: Maker = bot, patience: float = PATIENCE) -> Result:
     begun: set[int] = set()
     faults: dict[str, str] = {}
     while not match.over and not faults:
-        seat = match.seat
+        seat, asked = match.seat, len(match.options_now()) > 1
         start = perf_counter()
         try:
             if len(match.made) > LONGEST:
@@ -76,7 +76,8 @@ def play(job: Job, make: Maker = bot, patience: float = PATIENCE) -> Result:
             break
         if seat in begun:  # the first answer may hold a compilation
             longest[seat] = max(longest[seat], perf_counter() - start)
-        begun.add(seat)
+        if asked:
+            begun.add(seat)
         match.push(move)
         match.answer_nature()
     return _result(job, match, longest, faults)
