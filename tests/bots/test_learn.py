@@ -12,6 +12,8 @@ from minster.bots import learn
 from minster.bots.lesson import lesson_of, read, traits_of
 from minster.bots.mind import mind_of
 from minster.bots.mind.room import MOST_UNITS, Room, room
+from minster.core import cuda
+from minster.core.errors import MinsterError
 from minster.core.game import Game
 from minster.core.match import Match
 from minster.core.mode import COMPILED
@@ -139,3 +141,24 @@ def test_practice_leads_to_a_lesson(tmp_path: Path) -> None:
     assert played.traits.shape[1:] == (2, len(read(file).straight))
     assert set(played.game) <= set(range(40))
     assert len(played.finals) == len(played.estimates) == len(played.traits) > 100
+
+
+@pytest.mark.skipif(not COMPILED, reason="practice takes plain rules too long")
+@pytest.mark.skipif(not cuda.is_available(), reason="no CUDA device in this mode")
+@each_game
+def test_a_device_practises_as_the_processor_does(game: Game) -> None:
+    for seats in (n for n in game.seats if n > 1):
+        lesson = lesson_of(game, seats)
+        here, there = (
+            learn.practise(game, seats, 40, 5, lesson, device) for device in ("cpu", "cuda")
+        )
+        assert np.array_equal(here.traits, there.traits)
+        assert np.array_equal(here.estimates, there.estimates)
+        assert np.array_equal(here.finals, there.finals)
+        assert np.array_equal(here.game, there.game)
+
+
+@pytest.mark.skipif(cuda.is_available(), reason="there is a device")
+def test_practice_on_a_missing_device_is_said_clearly() -> None:
+    with pytest.raises(MinsterError, match="device cuda"):
+        learn.practise(GAMES[0], 2, 10, 1, None, "cuda")

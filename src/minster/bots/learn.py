@@ -23,9 +23,10 @@ from typing import Any
 import numpy as np
 
 import minster
-from minster.bots.lesson import FILE, Lesson, write
+from minster.bots.lesson import FILE, Lesson, lesson_of, write
 from minster.bots.mind import practice_of
 from minster.bots.mind.network import FINE, FULL
+from minster.bots.mind.practice import ESTIMATE, GAME
 from minster.bots.mind.room import room
 from minster.core.game import Game
 from minster.core.nature import RNG_NUMBERS
@@ -35,9 +36,13 @@ WIDTH = 4
 """Of the beam that players look ahead with."""
 POSITIONS = 60
 """Room for so many of a game."""
-SLICE = 250
-"""Games that a core plays at a time."""
-UNITS, EPOCHS, AT_ONCE = 24, 8, 1024
+SLICE, AT_TABLES = 250, 1 << 15
+"""Games that a core plays at a time, and a GPU together."""
+UNITS, EPOCHS = 24, 8
+ENOUGH = 60_000_000
+"""Rows to look at while learning: of many games each needs to be seen less often."""
+AT_ONCE, MOST_AT_ONCE, STEPS = 1024, 4096, 2000
+"""Rows that make one step: more where there would still be so many steps."""
 PACE = 0.003
 """How fast the network learns in the beginning; it slows down to nothing."""
 STEADY, STEADIER = 0.9, 0.999
@@ -68,29 +73,38 @@ class Played:
 # -- practice ------------------------------------------------------------------------------------
 
 
-def practise(game: Game, seats: int, games: int, seed: int, lesson: Lesson | None) -> Played:
-    """So many games by what is known so far, on all cores."""
+def practise(
+    game: Game, seats: int, games: int, seed: int, lesson: Lesson | None, device: str = "cpu"
+) -> Played:
+    """So many games by what is known so far, on all cores or on a GPU."""
+    spread = _on_device if device == "cuda" else _on_cores
+    parts = spread(game, seats, games, seed, lesson)
+    return Played(*(np.concatenate(column) for column in zip(*parts, strict=True)))
+
+
+Part = tuple[Any, Any, Any, Any]
+
+
+def _on_cores(
+    game: Game, seats: int, games: int, seed: int, lesson: Lesson | None
+) -> Iterator[Part]:
     practice_of(game, lesson)  # is compiled once, not by every thread
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        parts = pool.map(
-            lambda first: _practise(game, seats, first, min(games, first + SLICE), seed, lesson),
+        yield from pool.map(
+            lambda first: _slice(game, seats, first, min(games, first + SLICE), seed, lesson),
             range(0, games, SLICE),
         )
-        columns = [np.concatenate(column) for column in zip(*parts, strict=True)]
-    return Played(*columns)
 
 
-def _practise(
-    game: Game, seats: int, first: int, last: int, seed: int, lesson: Lesson | None
-) -> tuple[Any, Any, Any, Any]:
+def _slice(game: Game, seats: int, first: int, last: int, seed: int, lesson: Lesson | None) -> Part:
     practice, players = practice_of(game, lesson), game.players(seats)
     place, most = room(game, WIDTH), (last - first) * players * POSITIONS
     rows = np.zeros((most, len(place.line)), np.int8)
     notes = np.zeros((most, practice.NOTES), np.int32)
-    finals = np.zeros((last, players), np.int32)
+    finals = np.zeros((last - first, players), np.int32)
     written = practice.practise(
         States(game.schema, 1).data,
-        game.opened(seats, game.read_options(seats, {})).data,
+        _opening(game, seats),
         place,
         players,
         first,
@@ -102,10 +116,33 @@ def _practise(
         notes,
         finals,
     )
-    notes = notes[:written].reshape(-1, players, practice.NOTES)
-    number = notes[:, 0, practice.GAME]
-    traits = rows[:written].reshape(-1, players, rows.shape[1])
-    return traits, notes[:, :, practice.ESTIMATE] / np.float32(100), finals[number], number
+    return _part(rows[:written], notes[:written], finals, first)
+
+
+def _on_device(
+    game: Game, seats: int, games: int, seed: int, lesson: Lesson | None
+) -> Iterator[Part]:
+    from minster.bots.mind.device import Tables
+
+    players, tables = game.players(seats), Tables(game, lesson, min(games, AT_TABLES), WIDTH)
+    for first in range(0, games, AT_TABLES):
+        count = min(AT_TABLES, games - first)
+        opening = _opening(game, seats)
+        written = tables.practise(opening, players, first, count, seed, POSITIONS)
+        yield _part(*written, first)
+
+
+def _opening(game: Game, seats: int) -> Any:
+    return game.opened(seats, game.read_options(seats, {})).data
+
+
+def _part(rows: Any, notes: Any, finals: Any, first: int) -> Part:
+    """As `Played` has it: a row a position, a column a player."""
+    players = finals.shape[1]
+    notes = notes.reshape(-1, players, notes.shape[1])
+    number = notes[:, 0, GAME]
+    traits = rows.reshape(-1, players, rows.shape[1])
+    return traits, notes[:, :, ESTIMATE] / np.float32(100), finals[number - first], number
 
 
 # -- the network ---------------------------------------------------------------------------------
@@ -114,11 +151,11 @@ def _practise(
 class Network:
     """One layer of clipped units and a straight sum, learning by small steps."""
 
-    def __init__(self, traits: int, base: float, seed: int = 0) -> None:
+    def __init__(self, traits: int, base: float, units: int = UNITS, seed: int = 0) -> None:
         random = np.random.default_rng(seed)
-        self.into = random.normal(0, traits**-0.5, (traits, UNITS)).astype(np.float32)
-        self.offsets = np.zeros(UNITS, np.float32)
-        self.out_of = random.normal(0, 0.1, UNITS).astype(np.float32)
+        self.into = random.normal(0, traits**-0.5, (traits, units)).astype(np.float32)
+        self.offsets = np.zeros(units, np.float32)
+        self.out_of = random.normal(0, 0.1, units).astype(np.float32)
         self.straight = np.zeros(traits, np.float32)
         self.base = np.array([base], np.float32)
         self.weights = [self.into, self.offsets, self.out_of, self.straight, self.base]
@@ -172,25 +209,29 @@ class Network:
         return write(file, content)
 
 
-def train(played: Sequence[Played], seed: int = 0) -> Network:
+def train(played: Sequence[Played], units: int = UNITS, seed: int = 0) -> Network:
     """Learns from the games of all numbers of seats, in turns that chance decides."""
     known = [(p.traits[~p.tested], (p.finals - p.estimates)[~p.tested]) for p in played]
     random = np.random.default_rng(seed)
-    network = Network(known[0][0].shape[-1], float(np.mean([m.mean() for _, m in known])), seed)
-    steps = EPOCHS * sum(1 for _ in _batches(known, random))
-    for _ in range(EPOCHS):
-        for traits, missing in _batches(known, random):
+    base = float(np.mean([missing.mean() for _, missing in known]))
+    network = Network(known[0][0].shape[-1], base, units, seed)
+    rows = sum(missing.size for _, missing in known)
+    at_once = max(AT_ONCE, min(MOST_AT_ONCE, rows // STEPS))
+    epochs = max(2, min(EPOCHS, ENOUGH // rows))
+    steps = epochs * rows // at_once
+    for _ in range(epochs):
+        for traits, missing in _batches(known, at_once, random):
             part = min(1.0, network.steps / steps)
             network.learn(traits, missing, PACE * 0.5 * (1 + np.cos(np.pi * part)))
     return network
 
 
-def _batches(known: Sequence[Any], random: Any) -> Iterator[tuple[Any, Any]]:
+def _batches(known: Sequence[Any], at_once: int, random: Any) -> Iterator[tuple[Any, Any]]:
     where = [
         (k, places)
         for k, (traits, _) in enumerate(known)
         for places in np.array_split(
-            random.permutation(len(traits)), max(1, len(traits) * traits.shape[1] // AT_ONCE)
+            random.permutation(len(traits)), max(1, len(traits) * traits.shape[1] // at_once)
         )
     ]
     for i in random.permutation(len(where)):
@@ -207,13 +248,23 @@ def agreement(estimates: Any, finals: Any) -> float:
 # -- rounds --------------------------------------------------------------------------------------
 
 
-def study(game: Game, file: Path, seats: Sequence[int], games: int, rounds: int) -> Iterator[str]:
-    """Round after round of practice and training; says what each has brought."""
-    lesson, known = None, []
+def study(
+    game: Game,
+    file: Path,
+    seats: Sequence[int],
+    games: int,
+    rounds: int,
+    units: int = UNITS,
+    device: str = "cpu",
+    lesson: Lesson | None = None,
+) -> Iterator[str]:
+    """Round after round of practice and training; says what each has brought. The first round is
+    played by `lesson`, or by hand."""
+    known: list[Played] = []
     for number in range(1, rounds + 1):
-        played = [practise(game, n, games, number, lesson) for n in seats]
+        played = [practise(game, n, games, number, lesson, device) for n in seats]
         known += played
-        network = train(known)
+        network = train(known, units)
         tests = [
             (p.estimates[p.tested], network.tell(p.traits[p.tested]), p.finals[p.tested])
             for p in played
@@ -234,12 +285,18 @@ def main() -> None:
     parser.add_argument("--seats", type=int, nargs="+", help="all that the game knows but one")
     parser.add_argument("--games", type=int, default=5_000, help="a round, for each of them")
     parser.add_argument("--rounds", type=int, default=4)
+    parser.add_argument("--units", type=int, default=UNITS, help="of the network")
+    parser.add_argument("--device", choices=("cpu", "cuda"), default="cpu", help="to practise on")
+    parser.add_argument("--go-on", action="store_true", help="begin with what the game has learned")
     parser.add_argument("--file", type=Path, help="of the weights; the game's own if not given")
     asked = parser.parse_args()
     game = minster.game(asked.game)
     seats = asked.seats or [n for n in game.seats if n > 1]
     file = asked.file or game.package / FILE
-    for said in study(game, file, seats, asked.games, asked.rounds):
+    lesson = lesson_of(game, seats[0]) if asked.go_on else None
+    for said in study(
+        game, file, seats, asked.games, asked.rounds, asked.units, asked.device, lesson
+    ):
         print(said, flush=True)
 
 

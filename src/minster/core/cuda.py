@@ -68,13 +68,18 @@ def is_available() -> bool:
         return False
 
 
-def play_outs(batch: Batch, limit: int) -> None:
-    """Plays every game of a batch and brings states and counts back."""
+def device() -> Any:
+    """`numba.cuda` where there is a device; else says what is missing."""
     if not COMPILED:
         raise MinsterError("device cuda: needs MINSTER_MODE=fast or gpu, this process is plain")
     if not is_available():
         raise MinsterError("device cuda: there is no CUDA device, or numba-cuda is not installed")
-    cuda = _cuda()
+    return _cuda()
+
+
+def play_outs(batch: Batch, limit: int) -> None:
+    """Plays every game of a batch and brings states and counts back."""
+    cuda = device()
     kernel = kernel_of(batch.game)
     batch.device_seconds = 0.0
     for first in range(0, batch.count, AT_ONCE):
@@ -95,7 +100,7 @@ def play_outs(batch: Batch, limit: int) -> None:
 @cache
 def kernel_of(game: Game) -> Any:
     """The playout kernel of a game, compiled on its first launch."""
-    cuda = _cuda()
+    cuda = device()
     give_twins(cuda, game.loops.play_out)
     give_twins(cuda, seed_generator)
     return cuda.jit(max_registers=REGISTERS)(block_of(game, cuda))

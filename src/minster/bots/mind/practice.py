@@ -74,7 +74,7 @@ def practise(
             if draw(rng, EVERY) == 0:
                 written = write_down(states[0], game, players, room, rows, notes, written)
         for p in range(players):
-            finals[game][p] = flow.score(states[0], p)
+            finals[game - first][p] = flow.score(states[0], p)
     return written
 
 
