@@ -144,9 +144,22 @@ def test_practice_leads_to_a_lesson(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not COMPILED, reason="practice takes plain rules too long")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_nothing_written_down_is_lost(seats: int) -> None:
+    """Of every game, the last of a slice too."""
+    game = minster.game("pillars-of-the-earth")  # the most turns
+    played = learn.practise(game, seats, 30, 1, None)
+    assert max(np.bincount(played.game)) < learn.POSITIONS
+    assert set(played.game) == set(range(30))
+
+
 @pytest.mark.skipif(not cuda.is_available(), reason="no CUDA device in this mode")
 @each_game
-def test_a_device_practises_as_the_processor_does(game: Game) -> None:
+def test_a_device_practises_as_the_processor_does(
+    game: Game, request: pytest.FixtureRequest
+) -> None:
+    if game.slug == "kutna-hora":
+        request.applymarker(pytest.mark.xfail(reason="its tables are too many for the device"))
     for seats in (n for n in game.seats if n > 1):
         lesson = lesson_of(game, seats)
         here, there = (

@@ -34,8 +34,8 @@ from minster.core.states import States, ints, move_lists
 
 WIDTH = 4
 """Of the beam that players look ahead with."""
-POSITIONS = 60
-"""Room for so many of a game."""
+POSITIONS = 160
+"""Room for so many of a game, more than the longest has: what finds no room is lost."""
 SLICE, AT_TABLES = 250, 1 << 15
 """Games that a core plays at a time, and a GPU together."""
 UNITS, EPOCHS = 24, 8
