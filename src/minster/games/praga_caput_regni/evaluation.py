@@ -51,7 +51,8 @@ from minster.games.praga_caput_regni.worth import (
 from minster.kit.bag import bag_size, holds, lowest
 
 HORIZON = 4
-"""With 0.03 s a move eight turns won 44 % of 50 games against four."""
+"""With 0.03 s a move eight turns won 44 % of 50 games against four; since bots judge by what they
+learned, one won 9 of 20 and two 11 of 20 (0.05 s)."""
 
 ACTION = 330
 """An ordinary action to come, beyond what the things held promise."""

@@ -54,7 +54,9 @@ from minster.kit.bag import lowest
 
 HORIZON, FORESIGHT = 2, 4
 """A single move of a turn says little here: market and building show their worth at the end. So a
-search plays whole turns, the best of four side by side, and looks two rounds ahead."""
+search plays whole turns, the best of four side by side, and looks two rounds ahead. With 0.05 s a
+move one round won 2 games of 12 against that, three 11 of 24, four 8 of 20; the best of two 4.5 of
+12."""
 
 HASTE = 80
 """By how much a re-roll or Rubles for prestige must look better before they are looked at."""
