@@ -134,9 +134,9 @@ def test_rules_reckon_as_the_network_has_learned(game: Game, tmp_path: Path) -> 
 @pytest.mark.skipif(not COMPILED, reason="practice takes plain rules too long")
 def test_practice_leads_to_a_lesson(tmp_path: Path) -> None:
     game, file = minster.game("kutna-hora"), tmp_path / "learned.json"
-    said = list(learn.study(game, file, [2], 40, 1))
-    assert said[0].startswith("round 1, 40 games")
-    assert read(file).seats == [2]
+    said = list(learn.study(game, file, [2, 3], [40, 30], 1))
+    assert said[0].startswith("round 1, 40 and 30 games for 2 and 3 seats")
+    assert read(file).seats == [2, 3]
     played = learn.practise(game, 2, 40, 5, read(file))
     assert played.traits.shape[1:] == (2, len(read(file).straight))
     assert set(played.game) <= set(range(40))

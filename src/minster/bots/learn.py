@@ -252,17 +252,20 @@ def study(
     game: Game,
     file: Path,
     seats: Sequence[int],
-    games: int,
+    games: Sequence[int],
     rounds: int,
     units: int = UNITS,
     device: str = "cpu",
     lesson: Lesson | None = None,
 ) -> Iterator[str]:
-    """Round after round of practice and training; says what each has brought. The first round is
-    played by `lesson`, or by hand."""
+    """Round after round of practice and training; says what each has brought. A round has so many
+    games for each number of seats; the first is played by `lesson`, or by hand."""
     known: list[Played] = []
     for number in range(1, rounds + 1):
-        played = [practise(game, n, games, number, lesson, device) for n in seats]
+        played = [
+            practise(game, n, count, number, lesson, device)
+            for n, count in zip(seats, games, strict=True)
+        ]
         known += played
         network = train(known, units)
         tests = [
@@ -273,17 +276,23 @@ def study(
             f"{n} seats {agreement(hand, ends):.3f} by hand, {agreement(hand + more, ends):.3f}"
             for n, (hand, more, ends) in zip(seats, tests, strict=True)
         ]
-        about = f"round {number}, {games} games for each number of seats; agreement of leads with"
-        about += f" the ends of games not learned from: {'; '.join(told)} learned"
+        about = f"round {number}, {listed(games)} games for {listed(seats)} seats; agreement of"
+        about += f" leads with the ends of games not learned from: {'; '.join(told)} learned"
         lesson = network.lesson(file, about, seats)
         yield about
+
+
+def listed(numbers: Sequence[int]) -> str:
+    return " and ".join(filter(None, [", ".join(map(str, numbers[:-1])), str(numbers[-1])]))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
     parser.add_argument("game")
     parser.add_argument("--seats", type=int, nargs="+", help="all that the game knows but one")
-    parser.add_argument("--games", type=int, default=5_000, help="a round, for each of them")
+    parser.add_argument(
+        "--games", type=int, nargs="+", default=[5_000], help="a round, for each or one for all"
+    )
     parser.add_argument("--rounds", type=int, default=4)
     parser.add_argument("--units", type=int, default=UNITS, help="of the network")
     parser.add_argument("--device", choices=("cpu", "cuda"), default="cpu", help="to practise on")
@@ -293,10 +302,11 @@ def main() -> None:
     game = minster.game(asked.game)
     seats = asked.seats or [n for n in game.seats if n > 1]
     file = asked.file or game.package / FILE
+    games = asked.games * len(seats) if len(asked.games) == 1 else asked.games
+    if len(games) != len(seats):
+        parser.error(f"--games: one number, or one for each of {listed(seats)} seats")
     lesson = lesson_of(game, seats[0]) if asked.go_on else None
-    for said in study(
-        game, file, seats, asked.games, asked.rounds, asked.units, asked.device, lesson
-    ):
+    for said in study(game, file, seats, games, asked.rounds, asked.units, asked.device, lesson):
         print(said, flush=True)
 
 
