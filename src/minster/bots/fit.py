@@ -33,7 +33,7 @@ from minster.core.mode import COMPILED
 SEATS = 2
 SOURCES = ("evaluation", "worth", "promise")
 """The modules of a game that hold such figures."""
-APART = ("HORIZON", "FORESIGHT", "MARGIN", "NARROW", "SWING", "OUTSTANDING")
+APART = ("HORIZON", "FORESIGHT", "TRUST", "MARGIN", "NARROW", "SWING", "OUTSTANDING")
 """Figures that say nothing about what a player has."""
 ERRORS = (0, 0, 15_000, 40_000)
 """How far the players misjudge, in millionths of a win: else only what they like would be seen."""

@@ -20,6 +20,8 @@ from minster.core.mode import COMPILED
 from minster.core.rule import table
 
 HERE = Path(__file__).parent
+ROOT_TRUST = 10
+"""So many visits a search lets the best turn by each move count for, where a game says nothing."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +83,10 @@ def mind_of(game: Game, lesson: Lesson | None = None) -> Mind:
             correction=network.correction,
         )
     beam = _loaded(game, "beam", lesson, worth=worth, glance=glance)
-    tree = _loaded(game, "tree", lesson, worth=worth, glance=glance, beam=beam)
+    root_trust = getattr(evaluation, "TRUST", ROOT_TRUST)
+    tree = _loaded(
+        game, "tree", lesson, worth=worth, glance=glance, beam=beam, root_trust=root_trust
+    )
     return Mind(worth, beam, glance, tree)
 
 

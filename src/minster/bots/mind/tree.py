@@ -45,9 +45,11 @@ SPREAD, SUPPOSED = 60_000, 8
 """The spread to begin with, of rewards from 0 to 1,000,000, and how many rewards it counts for."""
 COARSE = 100
 """Squares of rewards are summed in this unit, so that millions of them fit."""
-TRUST, ROOT_TRUST = 3, 10
+TRUST = 3
+root_trust: int = globals().get("root_trust", 0)
 """So many visits the promise of a move counts for: a glance for less than a look to the end of the
-turn. A few playouts say little, so with little time the promise decides."""
+turn, for which a game may say how much. A few playouts say little, so with little time the promise
+decides."""
 TEMPER = 60
 """A glance worse by so many hundredths of a point than the best makes a move half as promising."""
 
@@ -293,7 +295,7 @@ def choose(tree: Any, node: int, mover: int, scale: int, wide: int, out: Ints, s
     if tree[node][VISITS] > 0:
         hoped = tree[node][REWARDS + mover] // tree[node][VISITS]
     hoped -= DOUBT * wide // 100
-    trust = ROOT_TRUST if node == ROOT else TRUST
+    trust = root_trust if node == ROOT else TRUST
     best, found = -(1 << 40), NO_NODE
     for k in range(out[0] + 1):
         child = slots[k]
