@@ -28,7 +28,7 @@ class Tables:
     """So many tables on the device, each with room of its own to look ahead in."""
 
     def __init__(self, game: Game, lesson: Lesson | None, count: int, width: int) -> None:
-        self.cuda, self.game, self.count = device(), game, count
+        self.cuda, self.count = device(), count
         self.kernel = kernel_of(game, lesson)
         own = room(game, width)
         self.traits = len(own.line)
