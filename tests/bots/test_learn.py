@@ -155,11 +155,7 @@ def test_nothing_written_down_is_lost(seats: int) -> None:
 
 @pytest.mark.skipif(not cuda.is_available(), reason="no CUDA device in this mode")
 @each_game
-def test_a_device_practises_as_the_processor_does(
-    game: Game, request: pytest.FixtureRequest
-) -> None:
-    if game.slug == "kutna-hora":
-        request.applymarker(pytest.mark.xfail(reason="its tables are too many for the device"))
+def test_a_device_practises_as_the_processor_does(game: Game) -> None:
     for seats in (n for n in game.seats if n > 1):
         lesson = lesson_of(game, seats)
         here, there = (

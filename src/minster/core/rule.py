@@ -87,7 +87,11 @@ if COMPILED:
         return _compiled(fn, folder)  # type: ignore[no-any-return]
 
     def _frozen(rows: Sequence[Any]) -> Any:
-        return np.array(rows, np.int32)
+        """As small as may be: a device keeps a copy for every rule that reads it, 64 KB in all."""
+        figures = np.array(rows, np.int32)
+        small = np.iinfo(np.int16)
+        fits = small.min < figures.min(initial=0) and figures.max(initial=0) < small.max
+        return figures.astype(np.int16) if fits else figures
 
 else:
 
