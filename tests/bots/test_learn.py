@@ -92,6 +92,8 @@ def test_what_was_learned_fits_what_is_looked_at(game: Game) -> None:
 def test_without_a_lesson_bots_judge_by_hand() -> None:
     assert lesson_of(SPECIMEN, 2) is None
     assert lesson_of(minster.game("red-cathedral"), 1) is None  # Ivan was never practised with
+    pillars = minster.game("pillars-of-the-earth")
+    assert lesson_of(pillars, 2) is lesson_of(pillars, 4)  # compiled once for all
 
 
 def taught(rows: Any) -> Any:

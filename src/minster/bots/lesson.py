@@ -64,11 +64,14 @@ def traits_of(game: Game) -> ModuleType | None:
     return import_module(game.flow.__name__.rpartition(".")[0] + ".traits")
 
 
-@cache
 def lesson_of(game: Game, seats: int) -> Lesson | None:
     """What the game's folder holds for that many seats."""
+    lesson = _kept(game)
+    return lesson if lesson and seats in lesson.seats else None
+
+
+@cache
+def _kept(game: Game) -> Lesson | None:
+    """One for all numbers of seats: what is compiled from it is compiled once."""
     file = game.package / FILE
-    if traits_of(game) is None or not file.is_file():
-        return None
-    lesson = read(file)
-    return lesson if seats in lesson.seats else None
+    return read(file) if traits_of(game) and file.is_file() else None
