@@ -29,6 +29,25 @@ def test_a_file_says_what_it_knows_and_stays_short(path: Path) -> None:
     assert not {name for name in names_in(path) if NOT_USED.search(name)}
 
 
+def constants_in(text: str) -> list[str]:
+    """Names in capitals as often as the module itself gives them a value."""
+    given = (node.targets for node in ast.parse(text).body if isinstance(node, ast.Assign))
+    parts = (part for targets in given for target in targets for part in ast.walk(target))
+    names = (p.id for p in parts if isinstance(p, ast.Name) and isinstance(p.ctx, ast.Store))
+    return [name for name in names if name.isupper()]
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=[str(p.relative_to(ROOT)) for p in SOURCES])
+def test_a_constant_has_one_value(path: Path) -> None:
+    """A second one would silently replace the first, for whoever reads it from outside."""
+    names = constants_in(path.read_text(encoding="utf-8"))
+    assert sorted(names) == sorted(set(names))
+
+
+def test_a_second_value_is_noticed() -> None:
+    assert constants_in("A, B = 1, 2\nc = 3\nA = 4") == ["A", "B", "A"]
+
+
 @pytest.mark.parametrize("slug", minster.SLUGS)
 def test_the_rule_ids_in_the_margins_exist(slug: str) -> None:
     folder = minster.game(slug).package

@@ -83,7 +83,7 @@ def mind_of(game: Game, lesson: Lesson | None = None) -> Mind:
             correction=network.correction,
         )
     beam = _loaded(game, "beam", lesson, worth=worth, glance=glance)
-    root_trust = getattr(evaluation, "TRUST", ROOT_TRUST)
+    root_trust = getattr(evaluation, "ROOT_TRUST", ROOT_TRUST)
     tree = _loaded(
         game, "tree", lesson, worth=worth, glance=glance, beam=beam, root_trust=root_trust
     )

@@ -58,7 +58,7 @@ search plays whole turns, the best of four side by side, and looks two rounds ah
 move one round won 2 games of 12 against that, three 11 of 24, four 8 of 20; the best of two 4.5 of
 12."""
 
-TRUST = 4
+ROOT_TRUST = 4
 """So many visits the best turn by a move counts for, which other games trust more. At 262 positions
 1,000 iterations came within 0.09 % of a win of what 10,000 thought best; with 10 visits within
 0.15, with 40 within 0.24, with 1 within 0.10."""
