@@ -3,7 +3,7 @@
 Knows what to count: scores by seats, where points come from, openings, what winners do; the games
 are the arena's, one after another, with seeds from 1:
 
-MINSTER_MODE=fast .venv/bin/python docs/habits.py [--level Master] [--games 4] [GAME …]
+MINSTER_MODE=fast .venv/bin/python docs/habits.py [--level Architect] [--games 4] [GAME …]
 """
 
 from __future__ import annotations
@@ -128,7 +128,7 @@ def _favourites(winners: Sequence[Seat], others: Sequence[Seat]) -> list[tuple[s
 def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("games_of", nargs="*", default=list(minster.SLUGS), metavar="GAME")
-    asked.add_argument("--level", default="Master")
+    asked.add_argument("--level", default="Architect")
     asked.add_argument("--games", type=int, default=4)
     asked.add_argument("--page", type=Path, default=PAGE)
     wish = asked.parse_args()

@@ -27,6 +27,11 @@ def test_roots_are_whole_numbers() -> None:
         assert root(n) ** 2 <= n < (root(n) + 1) ** 2
 
 
+def test_a_game_says_how_far_its_search_trusts_the_best_turn() -> None:
+    assert mind_of(SPECIMEN).tree.root_trust == 10
+    assert mind_of(minster.game("red-cathedral")).tree.root_trust == 4
+
+
 def test_the_spread_of_rewards_is_their_standard_deviation() -> None:
     tree = mind_of(SPECIMEN).tree
     alike, apart = ints(3), ints(3)
@@ -124,7 +129,7 @@ def test_levels_have_names_times_and_numbers() -> None:
     assert isinstance(bot(3, game, 1), GreedyBot)
     assert bot("search:0.5s", game, 1).budget == Budget(seconds=0.5)  # type: ignore[attr-defined]
     assert bot("search:2000", game, 1).budget == Budget(iterations=2000)  # type: ignore[attr-defined]
-    assert (thinking_time("architect"), thinking_time("search:0.5s")) == (1.0, 0.5)
+    assert (thinking_time("architect"), thinking_time("search:0.5s")) == (0.2, 0.5)
     assert title(5) == "Master (level 5)"
     for nonsense in ("", "7", "search:0", "search:-1s", "deep blue"):
         with pytest.raises(OptionError, match="there is no bot"):

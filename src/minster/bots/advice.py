@@ -11,7 +11,7 @@ from minster.bots.levels import bot
 from minster.bots.search import SearchBot
 from minster.core.match import Match
 
-ADVISER = "Master"
+ADVISER = "Architect"
 MOST_HINTS = 5
 
 
@@ -27,7 +27,7 @@ def advice(match: Match, by: str | int | SearchBot = ADVISER) -> list[Hint]:
     """The best moves of the deciding seat first; empty where there is nothing to decide.
 
     Only what that seat may know is looked at. A level that does not search asks the
-    Master.
+    Architect.
     """
     if match.over or len(match.options_now()) < 2:
         return []

@@ -45,17 +45,17 @@ def _searching(number: int, name: str, about: str, budget: Budget) -> Level:
     return Level(number, name, about, budget.seconds, True, make)
 
 
-CLUMSY, CARELESS = 180_000, 70_000
-"""How far the first two levels may misjudge a turn, of a sure win's 1,000,000: so the same error is
-more points where luck is greater."""
+CLUMSY, CARELESS, FALLIBLE = 180_000, 110_000, 45_000
+"""How far the first three levels may misjudge a turn, of a sure win's 1,000,000: so the same error
+is more points where luck is greater."""
 
 LEVELS = (
     _greedy(1, "Apprentice", "sees what a turn may bring, and often misjudges it", CLUMSY),
     _greedy(2, "Journeyman", "takes a turn that looks good, carelessly", CARELESS),
-    _greedy(3, "Mason", "takes the turn that looks best", 0),
-    _searching(4, "Warden", "tries some ways to go on, by what was learned", Budget(iterations=12)),
-    _searching(5, "Master", "searches for 0.1 s a move", Budget(seconds=0.1)),
-    _searching(6, "Architect", "searches for 1 s a move", Budget(seconds=1.0)),
+    _greedy(3, "Mason", "takes a good turn, and slips now and then", FALLIBLE),
+    _greedy(4, "Warden", "takes the turn that looks best", 0),
+    _searching(5, "Master", "tries some ways to go on, by what was learned", Budget(iterations=12)),
+    _searching(6, "Architect", "searches for 0.2 s a move", Budget(seconds=0.2)),
 )
 MODEST = LEVELS[1]
 """Whom a newcomer meets who has not chosen."""
