@@ -56,16 +56,9 @@ class Records:
         file = self._file(GAMES)
         if not file.exists():
             return []
-        found: dict[int, Result] = {}
-        for line in file.read_text(encoding="utf-8").splitlines():
-            try:
-                result = Result(**json.loads(line))
-            except (ValueError, TypeError):
-                continue  # the writer was stopped in the middle of it
-            found.setdefault(result.number, result)
-        kept = "".join(json.dumps(r.as_row()) + "\n" for r in found.values())
-        file.write_text(kept, encoding="utf-8")
-        return list(found.values())
+        found = _games(file)
+        file.write_text("".join(json.dumps(r.as_row()) + "\n" for r in found), encoding="utf-8")
+        return found
 
     def keep(self, result: Result) -> None:
         self.found.append(result)
@@ -95,6 +88,26 @@ class Records:
         if self.folder is None:
             raise MinsterError("these results are not kept")
         return self.folder / name
+
+
+def kept(folder: Path) -> tuple[dict[str, Any], list[Result]]:
+    """The plan of a run and its games so far, only read."""
+    try:
+        plan: dict[str, Any] = json.loads((folder / PLAN).read_text(encoding="utf-8"))
+        return plan, _games(folder / GAMES)
+    except (OSError, ValueError):
+        raise MinsterError(f"{folder}: holds no run of the arena") from None
+
+
+def _games(file: Path) -> list[Result]:
+    found: dict[int, Result] = {}
+    for line in file.read_text(encoding="utf-8").splitlines():
+        try:
+            result = Result(**json.loads(line))
+        except (ValueError, TypeError):
+            continue  # the writer was stopped in the middle of it
+        found.setdefault(result.number, result)
+    return list(found.values())
 
 
 def rows(results: Iterable[Result]) -> Iterable[dict[str, Any]]:

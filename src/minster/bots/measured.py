@@ -1,8 +1,8 @@
 """What was measured of the bots: `measured.json`, the one place for it, read and checked.
 
-Knows rows and how a page of Markdown shows them; it measures nothing (`minster arena` does), and a
-figure that is not in the file is not known. `python -m minster.bots.measured docs/bots.md` renews
-the page's table.
+Knows rows and how a page of Markdown shows them; it measures nothing (`minster arena` does, and
+`arena/measure.py` brings its runs here), and a figure that is not in the file is not known.
+`python -m minster.bots.measured docs/bots.md` renews the page's table.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import asdict, dataclass, fields
 from functools import cache
 from pathlib import Path
 from typing import Any, get_type_hints
@@ -52,6 +52,13 @@ def rows(file: Path = FILE) -> tuple[Row, ...]:
     """Everything measured, in the file's order."""
     found = json.loads(file.read_text(encoding="utf-8"))["rows"]
     return tuple(_row(number, row) for number, row in enumerate(found, 1))
+
+
+def write(found: Sequence[Row], file: Path = FILE) -> None:
+    """A line a row, so that a change reads as one."""
+    lines = ",\n".join(f"  {json.dumps(asdict(row), ensure_ascii=False)}" for row in found)
+    file.write_text(f'{{"rows": [\n{lines}\n]}}\n', encoding="utf-8")
+    rows.cache_clear()
 
 
 def ladder(game: str) -> list[Row]:
