@@ -1,12 +1,13 @@
 """From runs of the arena to `bots/measured.json`: `python -m minster.arena.measure FOLDER…`.
 
 Knows which runs belong together (the same bots at the same table, from other seeds) and which row
-they replace; what a row is, `bots/measured.py` says.
+they replace; what a row is, `bots/measured.py` says. A row's command plays as many games in one
+run, from the first seed on.
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from statistics import fmean
@@ -79,4 +80,6 @@ def main(folders: Sequence[Path], file: Path = measured.FILE) -> None:
 
 
 if __name__ == "__main__":
-    main([Path(folder) for folder in sys.argv[1:]])
+    asked = argparse.ArgumentParser(description="Takes runs of the arena into measured.json.")
+    asked.add_argument("folders", nargs="+", type=Path, metavar="FOLDER")
+    main(asked.parse_args().folders)
