@@ -34,4 +34,5 @@ def test_who_chooses_the_best_gives_nothing_away_and_who_does_not_the_difference
         judged(others[0], {move: 41.5, others[0]: 60.0}),
         judged(others[0], {others[0]: 60.0, others[-1]: 33.0}),  # the long one never tried it
     ]
-    assert regret.given_away(positions, 5) == [0.0, 18.5, 27.0 if others[1:] else 0.0]
+    budget = Budget(iterations=5)
+    assert regret.given_away(positions, budget) == [0.0, 18.5, 27.0 if others[1:] else 0.0]

@@ -11,11 +11,13 @@ from minster.bots.apart import Desk
 from minster.bots.greedy import GreedyBot
 from minster.bots.levels import LEVELS, bot, level_of, thinking_time, title
 from minster.bots.mind import mind_of
+from minster.bots.mind.room import room
 from minster.bots.random import RandomBot
-from minster.bots.search import Budget, SearchBot, spend_seconds
+from minster.bots.search import SMALL, Budget, SearchBot, shortfall, spend_seconds
 from minster.core.errors import OptionError
 from minster.core.mode import COMPILED
-from minster.core.states import ints
+from minster.core.nature import RNG_NUMBERS
+from minster.core.states import States, copy_state, ints
 from tests.contract.games import SPECIMEN
 
 FEW = 200 if COMPILED else 12
@@ -89,19 +91,86 @@ def test_a_bot_plays_alone(slug: str) -> None:
         match.answer_nature()
 
 
+def think_slowly(iterations: int) -> None:
+    until = perf_counter() + 0.0005 * iterations
+    while perf_counter() < until:
+        pass
+
+
 def test_time_is_spent_to_the_end_and_not_beyond() -> None:
-    spent = 0.0
     clock = perf_counter()
-
-    def think(iterations: int) -> None:
-        nonlocal spent
-        until = perf_counter() + 0.0005 * iterations
-        while perf_counter() < until:
-            pass
-
-    done = spend_seconds(think, clock, 0.2)
+    done = spend_seconds(think_slowly, clock, 0.2, lambda: False)
     assert done > 50
     assert perf_counter() - clock >= 0.19
+
+
+def test_what_is_settled_takes_no_more_time() -> None:
+    slices, asked = [], iter([False, False, True])
+    done = spend_seconds(slices.append, perf_counter(), 60.0, lambda: next(asked))
+    assert slices == [8, 8, 16]  # never more at once than before altogether
+    assert done == 32
+
+
+def test_the_smaller_a_lead_and_the_less_is_known_the_more_is_at_stake() -> None:
+    assert shortfall(0, 100) == pytest.approx(39.9, abs=0.1)  # half of the mean error
+    assert shortfall(100, 100) == pytest.approx(8.3, abs=0.1)
+    assert shortfall(-300, 100) == pytest.approx(300, abs=0.1)
+    assert shortfall(500, 100) < 0.001
+
+
+def test_a_choice_is_settled_when_nothing_is_at_stake() -> None:
+    match = SPECIMEN.start(2)
+    for move in ("peek", "draw stone-2"):
+        match.play(move)
+    stakes = []
+    for iterations in (1, 2_000):
+        searcher = SearchBot(SPECIMEN, 3, Budget(iterations=iterations))
+        searcher.advise(match)
+        stakes.append(searcher._trees[0].at_stake(match.seat))
+    assert stakes[-1] < SMALL / 10 < stakes[0]
+
+
+def test_hints_take_their_time_and_choices_only_what_they_need() -> None:
+    match = SPECIMEN.start(2)
+    for move in ("peek", "draw stone-2"):
+        match.play(move)
+    adviser, player = (SearchBot(SPECIMEN, 3, Budget(seconds=10)) for _ in range(2))
+    player.choose(match)
+    assert player._trees[0].at_stake(match.seat) < SMALL
+    adviser.budget = Budget(seconds=0.4)
+    clock = perf_counter()
+    adviser.advise(match)
+    assert perf_counter() - clock >= 0.38
+
+
+def test_what_was_seen_of_a_plan_is_handed_on_to_the_move_it_goes_on_with() -> None:
+    tree = mind_of(SPECIMEN).tree
+    planned, move = rows = ints(2, int(tree.columns(2)))
+    tree.add_node(rows, 0, tree.AS_PLANNED, 50, 2)
+    tree.add_node(rows, 1, 7, 40, 2)
+    planned[tree.VISITS], move[tree.VISITS] = 3, 1
+    for column in range(tree.REWARDS, len(move)):
+        planned[column], move[column] = 30 * column, column
+    tree.hand_on(planned, move, 2)
+    assert (planned[tree.VISITS], move[tree.VISITS]) == (0, 4)
+    assert list(move[tree.REWARDS :]) == [31 * column for column in range(tree.REWARDS, len(move))]
+    assert not any(planned[tree.REWARDS :])
+    assert (planned[tree.PROMISE], move[tree.PROMISE]) == (50, 40)  # promises stay
+
+
+def test_a_quick_turn_is_the_best_where_all_ends_can_be_judged() -> None:
+    match = SPECIMEN.start(2)
+    for move in ("peek", "draw stone-2"):
+        match.play(move)
+    beam, worth = mind_of(SPECIMEN).beam, mind_of(SPECIMEN).worth
+    careful, quick = room(SPECIMEN, 4), room(SPECIMEN, 4)
+    for place in (careful, quick):
+        copy_state(States.holding(match.state).data, 0, place.states, 0)
+    first = beam.look_ahead(careful, match.seat, 2, 0, ints(RNG_NUMBERS))
+    end = beam.quick_turn(quick, match.seat, 2)
+    found = worth.judgement(quick.ends[end], match.seat, 2, quick)
+    assert found == careful.prospects[first]
+    assert careful.prospects[0] != careful.prospects[1]  # there was something to find
 
 
 def test_hints_name_moves_chances_and_points() -> None:
@@ -129,7 +198,7 @@ def test_levels_have_names_times_and_numbers() -> None:
     assert isinstance(bot(3, game, 1), GreedyBot)
     assert bot("search:0.5s", game, 1).budget == Budget(seconds=0.5)  # type: ignore[attr-defined]
     assert bot("search:2000", game, 1).budget == Budget(iterations=2000)  # type: ignore[attr-defined]
-    assert (thinking_time("architect"), thinking_time("search:0.5s")) == (0.2, 0.5)
+    assert (thinking_time("architect"), thinking_time("search:0.5s")) == (1, 0.5)
     assert title(5) == "Master (level 5)"
     for nonsense in ("", "7", "search:0", "search:-1s", "deep blue"):
         with pytest.raises(OptionError, match="there is no bot"):

@@ -55,7 +55,7 @@ LEVELS = (
     _greedy(3, "Mason", "takes a good turn, and slips now and then", FALLIBLE),
     _greedy(4, "Warden", "takes the turn that looks best", 0),
     _searching(5, "Master", "tries some ways to go on, by what was learned", Budget(iterations=12)),
-    _searching(6, "Architect", "searches for 0.2 s a move", Budget(seconds=0.2)),
+    _searching(6, "Architect", "searches until it is sure, up to 1 s a move", Budget(seconds=1)),
 )
 MODEST = LEVELS[1]
 """Whom a newcomer meets who has not chosen."""

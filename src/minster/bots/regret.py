@@ -5,7 +5,7 @@ Games say who is better, but hundreds of them are needed to tell two figures of 
 few hundred positions, judged once, do it in minutes:
 
     MINSTER_MODE=fast python -m minster.bots.regret judge red-cathedral judged.json
-    MINSTER_MODE=fast python -m minster.bots.regret compare judged.json 12 100 1000
+    MINSTER_MODE=fast python -m minster.bots.regret compare judged.json 12 100 1000 1s
 
 Change a figure, compare again. Both searches share one judgement, so this tells how soon a search
 finds what it would find in the end, not how good that is.
@@ -19,9 +19,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import fmean, stdev
+from time import perf_counter
 
 import minster
 from minster.bots.greedy import GreedyBot
+from minster.bots.levels import budget_of
 from minster.bots.search import Budget, SearchBot
 from minster.core.game import Game
 from minster.core.match import Match
@@ -63,14 +65,14 @@ def position(game: Game, seats: int, seed: int) -> Match:
     return choice
 
 
-def given_away(positions: Sequence[Judged], iterations: int, seed: int = 0) -> list[float]:
-    """For each position the chance lost by the choice of a search of so many iterations. A move
-    that the long search never tried counts as the worst of those it did."""
+def given_away(positions: Sequence[Judged], budget: Budget, seed: int = 0) -> list[float]:
+    """For each position the chance lost by the choice of a search with that budget. A move that the
+    long search never tried counts as the worst of those it did."""
     lost = []
     for judged in positions:
         game = minster.game(judged.game)
         match = game.fold(judged.journal)
-        move = SearchBot(game, seed, Budget(iterations=iterations)).choose(match)
+        move = SearchBot(game, seed, budget).choose(match)
         chance = judged.chances.get(move, min(judged.chances.values()))
         lost.append(max(0.0, judged.chances[judged.best] - chance))
     return lost
@@ -98,20 +100,25 @@ def main() -> None:
     judge.add_argument("--iterations", type=int, default=10_000)
     compare = verbs.add_parser("compare", help="shorter searches with it")
     compare.add_argument("file", type=Path)
-    compare.add_argument("iterations", type=int, nargs="+")
+    compare.add_argument("budgets", nargs="+", help="iterations, or seconds as 0.5s")
     asked = parser.parse_args()
     if asked.verb == "judge":
         game = minster.game(asked.game)
         write(asked.file, list(judged(game, asked.seats, asked.positions, asked.iterations)))
         return
     positions = read(asked.file)
-    for iterations in asked.iterations:
-        lost = given_away(positions, iterations)
+    for text in asked.budgets:
+        budget = budget_of(f"search:{text}")
+        if budget is None:
+            parser.error(f"{text}: is neither iterations nor seconds")
+        start = perf_counter()
+        lost = given_away(positions, budget)
+        each = (perf_counter() - start) / len(lost)
         error = stdev(lost) / len(lost) ** 0.5 if len(lost) > 1 else 0.0
         best = sum(loss == 0 for loss in lost) / len(lost)
         print(
-            f"{iterations} iterations give away {fmean(lost):.3f} % of a win a choice "
-            f"(± {1.96 * error:.3f}), and nothing in {best:.0%} of {len(lost)} positions",
+            f"{text} gives away {fmean(lost):.3f} % of a win a choice (± {1.96 * error:.3f}), and "
+            f"nothing in {best:.0%} of {len(lost)} positions; {1000 * each:.0f} ms each",
             flush=True,
         )
 

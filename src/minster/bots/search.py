@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from math import erfc, exp, pi, sqrt
 from time import perf_counter
 from typing import Any
 
@@ -28,6 +29,8 @@ SLICE_SECONDS = 0.02
 time that is left, for the next iterations may be slower than the last."""
 CLOSE = 0.02
 """So near to its time, as a part of it, a search is done."""
+SMALL = 0.002
+"""A chance to win that is not worth more thinking."""
 NODES_PER_ITERATION = 24
 FAR = 0x5851F42D4C95
 """Between the luck of two choices."""
@@ -69,6 +72,7 @@ class Tree:
         self.out = move_lists(1, game.longest)[0]
         self.slots, self.path = ints(game.longest + 1), ints(tree.DEEPEST)
         self.gains, self.seen = ints(2, self.players), ints(3)
+        self.options, self.sums = move_lists(1, game.longest)[0], ints(game.longest, 2)
         self.ahead = room(game, foresight_of(game))
         self.luck = 0
         self.clear()
@@ -83,8 +87,9 @@ class Tree:
     def clear(self) -> None:
         self.used = int(self.mind.tree.plant(self.nodes, self.players))
 
-    def look_at(self, state: Any, seed: int, stream: int) -> None:
+    def look_at(self, state: Any, options: list[int], seed: int, stream: int) -> None:
         self.states[self.mind.tree.KNOWN] = state
+        self.options[: len(options) + 1] = [len(options), *options]
         self.luck = (seed + stream * FAR) & LARGEST_SEED
         self.seen = ints(3)
         seed_generator(self.rng, seed, stream)
@@ -140,6 +145,21 @@ class Tree:
             self.used = int(tree.transplant(self.nodes, node, self.spare, self.players))
             self.nodes, self.spare = self.spare, self.nodes
 
+    def at_stake(self, seat: int) -> float:
+        """The chance to win that more thinking may still bring: what to expect of the best other
+        move where it turns out better than the most visited one, as far as that is open."""
+        tree = self.mind.tree
+        count = tree.sum_up(self.states.data, self.nodes, seat, self.seen, self.options, self.sums)
+        spread = float(tree.spread(self.seen))
+        sums = [(int(visits), int(expected)) for visits, expected in self.sums[:count]]
+        sums.sort(reverse=True)
+        (visits, expected), *others = sums
+        stakes = (
+            shortfall(expected - theirs, spread * sqrt(1 / visits + 1 / few))
+            for few, theirs in others
+        )
+        return max(stakes, default=0.0) / self.mind.worth.SURE
+
     def found(self, seat: int) -> dict[int, tuple[int, int, int]]:
         """For each move tried: visits, the seat's rewards and points, summed."""
         tree = self.mind.tree
@@ -171,13 +191,16 @@ class SearchBot:
         options = match.options_now()
         if len(options) == 1:
             return options[0]
-        return self.advise(match)[0].move
+        return self._thought(match, SMALL)[0].move
 
     def advise(self, match: Match) -> list[Advice]:
         """The moves, best first, by how often the search came back to them."""
+        return self._thought(match, 0.0)
+
+    def _thought(self, match: Match, small: float) -> list[Advice]:
         start = perf_counter()
         self._remember(match)
-        self._think(match.seat, start)
+        self._think(match.seat, start, small)
         return self._ranked(match)
 
     # -- what still holds --------------------------------------------------------------------
@@ -193,7 +216,7 @@ class SearchBot:
                 tree.clear()
             else:
                 tree.descend(moves)
-            tree.look_at(known, self.seed + number, len(match.made))
+            tree.look_at(known, match.options_now(), self.seed + number, len(match.made))
             tree.prime(seat, self._ahead.room.prospects)
         self._then, self._seat = match.copy(), seat
 
@@ -224,21 +247,26 @@ class SearchBot:
 
     # -- thinking ----------------------------------------------------------------------------
 
-    def _think(self, seat: int, start: float) -> None:
+    def _think(self, seat: int, start: float, small: float) -> None:
         if self.threads == 1:
-            self.iterations = self._spend(self._trees[0], seat, start)
+            self.iterations = self._spend(self._trees[0], seat, start, small)
             return
         with ThreadPoolExecutor(self.threads) as pool:
-            spent = pool.map(lambda tree: self._spend(tree, seat, start), self._trees)
+            spent = pool.map(lambda tree: self._spend(tree, seat, start, small), self._trees)
             self.iterations = sum(spent)
 
-    def _spend(self, tree: Tree, seat: int, start: float) -> int:
+    def _spend(self, tree: Tree, seat: int, start: float, small: float) -> int:
         found = self._ahead.room
         if self.budget.iterations:
             share = max(1, self.budget.iterations // self.threads)
             tree.think(seat, share, found)
             return share
-        return spend_seconds(lambda n: tree.think(seat, n, found), start, self.budget.seconds)
+        return spend_seconds(
+            lambda iterations: tree.think(seat, iterations, found),
+            start,
+            self.budget.seconds,
+            lambda: tree.at_stake(seat) < small,
+        )
 
     def _ranked(self, match: Match) -> list[Advice]:
         totals = dict.fromkeys(match.options_now(), (0, 0, 0))
@@ -255,8 +283,18 @@ class SearchBot:
         return sorted(advice, key=lambda a: (-a.visits, -a.chance))
 
 
-def spend_seconds(think: Callable[[int], None], start: float, seconds: float) -> int:
-    """Calls `think` in slices until the time is up; answers how many iterations that made."""
+def shortfall(lead: float, doubt: float) -> float:
+    """By how much a lead is expected to be less than nothing, where it is known up to a normal
+    error of `doubt`."""
+    z = lead / doubt
+    return doubt * (exp(-z * z / 2) / sqrt(2 * pi) - z * erfc(z / sqrt(2)) / 2)
+
+
+def spend_seconds(
+    think: Callable[[int], None], start: float, seconds: float, settled: Callable[[], bool]
+) -> int:
+    """Calls `think` in slices until the time is up or the choice is settled; answers how many
+    iterations that made. The first slices are small: most choices are settled soon."""
     done, size = 0, FIRST_SLICE
     while True:
         began = perf_counter()
@@ -265,6 +303,6 @@ def spend_seconds(think: Callable[[int], None], start: float, seconds: float) ->
         now = perf_counter()
         left = seconds - (now - start)
         pace = (now - began) / size
-        if left <= max(pace / 2, CLOSE * seconds):
+        if left <= max(pace / 2, CLOSE * seconds) or settled():
             return done
-        size = max(1, int(min(SLICE_SECONDS, left / 2) / pace))
+        size = max(1, min(done, int(min(SLICE_SECONDS, left / 2) / pace)))

@@ -246,11 +246,28 @@ def prime(
     for k in range(1, out[0] + 1):
         if prospects[k - 1] >= 0:
             lowest = min(lowest, prospects[k - 1])
+    best = 1
     for k in range(1, out[0] + 1):
+        if prospects[k - 1] > prospects[best - 1]:
+            best = k
         if slots[k] != NO_NODE:
             prospect = prospects[k - 1] if prospects[k - 1] >= 0 else lowest
             tree[slots[k]][PROMISE] = prospect * 2 * scale // worth.SURE  # in hundredths again
+    planned = child_of(tree, ROOT, AS_PLANNED)
+    if planned != NO_NODE and slots[best] != NO_NODE:
+        hand_on(tree[planned], tree[slots[best]], players)
     return used
+
+
+@rule
+def hand_on(planned: Any, row: Any, players: int) -> None:
+    """What was seen of the turn as planned is from now on seen of the move the plan goes on
+    with."""
+    row[VISITS] += planned[VISITS]
+    planned[VISITS] = 0
+    for column in range(REWARDS, columns(players)):
+        row[column] += planned[column]
+        planned[column] = 0
 
 
 @rule
@@ -291,23 +308,55 @@ def choose(tree: Any, node: int, mover: int, scale: int, wide: int, out: Ints, s
         if slots[k] != NO_NODE:
             total += weight(top - tree[slots[k]][PROMISE])
     eager = CURIOSITY * wide // 100 * root_of(tried + 1)
-    hoped = worth.SURE // 2
-    if tree[node][VISITS] > 0:
-        hoped = tree[node][REWARDS + mover] // tree[node][VISITS]
-    hoped -= DOUBT * wide // 100
+    hoped = hoped_for(tree[node], mover, wide)
     trust = root_trust if node == ROOT else TRUST
     best, found = -(1 << 40), NO_NODE
     for k in range(out[0] + 1):
         child = slots[k]
         if child != NO_NODE:
-            row = tree[child]
-            behind = top - row[PROMISE]
-            promised = hoped - worth.SURE * behind // (scale + 2 * behind)
-            expected = (row[REWARDS + mover] + trust * promised) // (row[VISITS] + trust)
-            draw_of_it = eager * weight(behind) // (total * (1 + row[VISITS]))
-            if expected + draw_of_it > best:
-                best, found = expected + draw_of_it, child
+            behind = top - tree[child][PROMISE]
+            expects = expected(tree[child], mover, behind, hoped, trust, scale)
+            draw_of_it = eager * weight(behind) // (total * (1 + tree[child][VISITS]))
+            if expects + draw_of_it > best:
+                best, found = expects + draw_of_it, child
     return found
+
+
+@rule
+def hoped_for(row: Any, mover: int, wide: int) -> int:
+    """What the most promising child of a node is supposed to bring."""
+    hoped = worth.SURE // 2
+    if row[VISITS] > 0:
+        hoped = row[REWARDS + mover] // row[VISITS]
+    return hoped - DOUBT * wide // 100  # type: ignore[no-any-return]
+
+
+@rule
+def expected(row: Any, mover: int, behind: int, hoped: int, trust: int, scale: int) -> int:
+    """What a child may expect whose promise is so far behind the best."""
+    promised = hoped - worth.SURE * behind // (scale + 2 * behind)
+    rewards = row[REWARDS + mover] + trust * promised
+    return rewards // (row[VISITS] + trust)  # type: ignore[no-any-return]
+
+
+@rule
+def sum_up(states: Any, tree: Any, seat: int, seen: Ints, options: Ints, sums: Any) -> int:
+    """For each of the root's options how many visits its expectation rests on, and the expectation;
+    answers how many there are. Other children of the root belong to other luck than was met."""
+    scale, wide, top = 2 * worth.swing(states[KNOWN]), spread(seen), -(1 << 40)
+    for k in range(1, options[0] + 1):
+        child = child_of(tree, ROOT, options[k])
+        if child != NO_NODE:
+            top = max(top, tree[child][PROMISE])
+    hoped, count = hoped_for(tree[ROOT], seat, wide), 0
+    for k in range(1, options[0] + 1):
+        child = child_of(tree, ROOT, options[k])
+        if child != NO_NODE:
+            row = tree[child]
+            sums[count][0] = row[VISITS] + 1
+            sums[count][1] = expected(row, seat, top - row[PROMISE], hoped, root_trust, scale)
+            count += 1
+    return count
 
 
 @rule
