@@ -65,7 +65,22 @@ def test_the_file_is_written_as_it_is_read(tmp_path: Path) -> None:
     file = tmp_path / "measured.json"
     measured.write([OLD], file)
     run = played(tmp_path / "run", [True, False])
-    measure.main([run], file)
+    measure.main([run], file=file)
     (row,) = measured.rows(file)
     assert row.games == 2
     assert len(json.loads(file.read_text(encoding="utf-8"))["rows"]) == 1
+
+
+def test_more_games_of_the_same_bots_are_added_to_a_row(tmp_path: Path) -> None:
+    file = tmp_path / "measured.json"
+    (whole,) = measure.rows_of([played(tmp_path / "all", [True, True, True, False, True, True])])
+    first = played(tmp_path / "first", [True, True, True, False])
+    measured.write([], file)
+    measure.main([first], file=file)
+    later = played(tmp_path / "later", [True, True], seed=4)
+    measure.main([later], more=True, file=file)
+    assert measured.rows(file) == (whole,)
+    again = played(tmp_path / "again", [True, True], seed=1)
+    with pytest.raises(MinsterError, match="play more with --seed 6"):
+        measure.main([again], more=True, file=file)
+    assert measured.rows(file) == (whole,)
