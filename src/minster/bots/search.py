@@ -150,15 +150,15 @@ class Tree:
         move where it turns out better than the most visited one, as far as that is open."""
         tree = self.mind.tree
         count = tree.sum_up(self.states.data, self.nodes, seat, self.seen, self.options, self.sums)
-        spread = float(tree.spread(self.seen))
-        sums = [(int(visits), int(expected)) for visits, expected in self.sums[:count]]
-        sums.sort(reverse=True)
-        (visits, expected), *others = sums
+        if count == 0:  # a full tree
+            return 0.0
+        spread = max(1.0, float(tree.spread(self.seen)))
+        (visits, expected), *others = sorted(map(tuple, self.sums[:count]), reverse=True)
         stakes = (
             shortfall(expected - theirs, spread * sqrt(1 / visits + 1 / few))
             for few, theirs in others
         )
-        return max(stakes, default=0.0) / self.mind.worth.SURE
+        return max(stakes, default=0.0) / float(self.mind.worth.SURE)
 
     def found(self, seat: int) -> dict[int, tuple[int, int, int]]:
         """For each move tried: visits, the seat's rewards and points, summed."""
