@@ -100,7 +100,7 @@ def think_slowly(iterations: int) -> None:
 def test_time_is_spent_to_the_end_and_not_beyond() -> None:
     clock = perf_counter()
     done = spend_seconds(think_slowly, clock, 0.2, lambda: False)
-    assert done > 50
+    assert done > 20
     assert perf_counter() - clock >= 0.19
 
 
