@@ -10,14 +10,12 @@ from minster.bots.advice import advice
 from minster.bots.apart import Desk
 from minster.bots.greedy import GreedyBot
 from minster.bots.levels import LEVELS, bot, level_of, thinking_time, title
-from minster.bots.mind import mind_of
-from minster.bots.mind.room import room
+from minster.bots.mind import mind_of, stake_of
 from minster.bots.random import RandomBot
-from minster.bots.search import SMALL, Budget, SearchBot, shortfall, spend_seconds
+from minster.bots.search import Budget, SearchBot, shortfall, spend_seconds
 from minster.core.errors import OptionError
 from minster.core.mode import COMPILED
-from minster.core.nature import RNG_NUMBERS
-from minster.core.states import States, copy_state, ints
+from minster.core.states import ints
 from tests.contract.games import SPECIMEN
 
 FEW = 200 if COMPILED else 12
@@ -32,6 +30,11 @@ def test_roots_are_whole_numbers() -> None:
 def test_a_game_says_how_far_its_search_trusts_the_best_turn() -> None:
     assert mind_of(SPECIMEN).tree.root_trust == 10
     assert mind_of(minster.game("red-cathedral")).tree.root_trust == 4
+
+
+def test_a_game_says_what_is_worth_more_thinking() -> None:
+    assert stake_of(SPECIMEN) == 0.002
+    assert stake_of(minster.game("red-cathedral")) == 0.0005
 
 
 def test_the_spread_of_rewards_is_their_standard_deviation() -> None:
@@ -127,7 +130,7 @@ def test_a_choice_is_settled_when_nothing_is_at_stake() -> None:
         searcher = SearchBot(SPECIMEN, 3, Budget(iterations=iterations))
         searcher.advise(match)
         stakes.append(searcher._trees[0].at_stake(match.seat))
-    assert stakes[-1] < SMALL / 10 < stakes[0]
+    assert stakes[-1] < stake_of(SPECIMEN) / 10 < stakes[0]
 
 
 def test_hints_take_their_time_and_choices_only_what_they_need() -> None:
@@ -136,7 +139,7 @@ def test_hints_take_their_time_and_choices_only_what_they_need() -> None:
         match.play(move)
     adviser, player = (SearchBot(SPECIMEN, 3, Budget(seconds=10)) for _ in range(2))
     player.choose(match)
-    assert player._trees[0].at_stake(match.seat) < SMALL
+    assert player._trees[0].at_stake(match.seat) < stake_of(SPECIMEN)
     adviser.budget = Budget(seconds=0.4)
     clock = perf_counter()
     adviser.advise(match)
@@ -156,21 +159,6 @@ def test_what_was_seen_of_a_plan_is_handed_on_to_the_move_it_goes_on_with() -> N
     assert list(move[tree.REWARDS :]) == [31 * column for column in range(tree.REWARDS, len(move))]
     assert not any(planned[tree.REWARDS :])
     assert (planned[tree.PROMISE], move[tree.PROMISE]) == (50, 40)  # promises stay
-
-
-def test_a_quick_turn_is_the_best_where_all_ends_can_be_judged() -> None:
-    match = SPECIMEN.start(2)
-    for move in ("peek", "draw stone-2"):
-        match.play(move)
-    beam, worth = mind_of(SPECIMEN).beam, mind_of(SPECIMEN).worth
-    careful, quick = room(SPECIMEN, 4), room(SPECIMEN, 4)
-    for place in (careful, quick):
-        copy_state(States.holding(match.state).data, 0, place.states, 0)
-    first = beam.look_ahead(careful, match.seat, 2, 0, ints(RNG_NUMBERS))
-    end = beam.quick_turn(quick, match.seat, 2)
-    found = worth.judgement(quick.ends[end], match.seat, 2, quick)
-    assert found == careful.prospects[first]
-    assert careful.prospects[0] != careful.prospects[1]  # there was something to find
 
 
 def test_hints_name_moves_chances_and_points() -> None:

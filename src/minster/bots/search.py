@@ -15,7 +15,7 @@ from typing import Any
 
 from minster.bots.greedy import GreedyBot
 from minster.bots.lesson import lesson_of
-from minster.bots.mind import LARGEST_TREE, foresight_of, horizon_of, mind_of
+from minster.bots.mind import LARGEST_TREE, foresight_of, horizon_of, mind_of, stake_of
 from minster.bots.mind.room import Room, room
 from minster.core.game import Game
 from minster.core.match import Match
@@ -29,8 +29,6 @@ SLICE_SECONDS = 0.02
 time that is left, for the next iterations may be slower than the last."""
 CLOSE = 0.02
 """So near to its time, as a part of it, a search is done."""
-SMALL = 0.002
-"""A chance to win that is not worth more thinking."""
 NODES_PER_ITERATION = 24
 FAR = 0x5851F42D4C95
 """Between the luck of two choices."""
@@ -74,6 +72,7 @@ class Tree:
         self.gains, self.seen = ints(2, self.players), ints(3)
         self.options, self.sums = move_lists(1, game.longest)[0], ints(game.longest, 2)
         self.ahead = room(game, foresight_of(game))
+        self.by_turns = foresight_of(game) > 0
         self.luck = 0
         self.clear()
         self._load()
@@ -130,6 +129,7 @@ class Tree:
                 self.out,
                 self.slots,
                 prospects,
+                self.by_turns,
             )
         )
 
@@ -191,7 +191,7 @@ class SearchBot:
         options = match.options_now()
         if len(options) == 1:
             return options[0]
-        return self._thought(match, SMALL)[0].move
+        return self._thought(match, stake_of(self.game))[0].move
 
     def advise(self, match: Match) -> list[Advice]:
         """The moves, best first, by how often the search came back to them."""

@@ -142,5 +142,11 @@ def foresight_of(game: Game) -> int:
     return width
 
 
+def stake_of(game: Game) -> float:
+    """The chance to win that is not worth more thinking; a game may say how much, in millionths."""
+    small: int = getattr(game.evaluation, "STAKE", 2_000)
+    return small / 1_000_000
+
+
 LARGEST_TREE = 800_000 if COMPILED else 4_000
 """Nodes; beyond, a search goes on without growing."""

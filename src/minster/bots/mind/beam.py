@@ -22,9 +22,6 @@ glance: Any = globals().get("glance")
 NOTHING = -(1 << 40)
 DEEPEST = 24
 """Small moves of one turn; longer turns are valued as they stand."""
-JUDGED = 8
-"""Ends of a turn that a cheaper look judges by all that was learned. In The Red Cathedral, for four
-players, that gave away 0.03 % of a win a turn and took two thirds of the time of judging all."""
 
 
 @rule
@@ -94,67 +91,13 @@ def play_on(
     last, made = mover, 0
     while mover != NOBODY and turns > 0:
         copy_state(states, i, room.states, 0)
-        copy_state(room.ends, quick_turn(room, mover, players), states, i)
+        first = look_ahead(room, mover, players, 0, rng)
+        copy_state(room.ends, first, states, i)
         made += 1
         mover = glance.go_on(states[i], rng, out)
         if mover != last or made == glance.LONGEST_TURN:
             last, made = mover, 0
             turns -= 1
-
-
-@rule
-def quick_turn(room: Room, seat: int, players: int) -> int:
-    """The best turn from the room's first state by a cheaper look: the hand-made estimate chooses
-    the few ends that are judged by all that was learned. Answers which of `ends` it is."""
-    width, states, rows, out = width_of(room), room.states, room.rows, room.out
-    trial = 2 * width + 1
-    copy_state(states, 0, states, 1)
-    count, here, there, ended = 1, 1, width + 1, 0
-    for _ in range(DEEPEST):
-        following = 0
-        for b in range(here, here + count):
-            out[0] = 0
-            flow.options(states[b], out)
-            for k in range(out[0]):
-                copy_state(states, b, states, trial)
-                flow.apply(states[trial], out[1 + k])
-                here_worth = worth.outlook(states[trial], seat, players, room)
-                if is_done(states[trial], seat):
-                    ended = keep_end(room, trial, ended, here_worth)
-                else:
-                    following = keep(states, rows, there, following, width, 0, here_worth)
-        count = following
-        here, there = there, here
-        if count == 0:
-            break
-    for b in range(here, here + count):
-        ended = keep_end(room, b, ended, rows[b][1])
-    best, found = NOTHING, 0
-    for k in range(ended):
-        here_worth = worth.judgement(room.ends[k], seat, players, room)
-        if here_worth > best:
-            best, found = here_worth, k
-    return found
-
-
-@rule
-def keep_end(room: Room, i: int, count: int, here_worth: int) -> int:
-    """Puts state i among the ends to be judged if it is one of the best; answers how many there
-    are. `prospects` holds what each is worth."""
-    prospects, worst = room.prospects, 0
-    for k in range(count):
-        if prospects[k] == here_worth:
-            return count
-        if prospects[k] < prospects[worst]:
-            worst = k
-    if count < min(JUDGED, len(prospects)):
-        worst = count
-        count += 1
-    elif here_worth <= prospects[worst]:
-        return count
-    copy_state(room.states, i, room.ends, worst)
-    prospects[worst] = here_worth
-    return count
 
 
 @rule

@@ -234,9 +234,11 @@ def prime(
     out: Ints,
     slots: Ints,
     prospects: Ints,
+    by_turns: bool,
 ) -> int:
     """Gives the root's moves the promise of the best turn that begins with each, which says more
-    than a glance; answers how many nodes are used."""
+    than a glance; answers how many nodes are used. Where the tree is one of turns, other ways
+    through the turn have not been tried yet: nothing is handed on, so that they are."""
     copy_state(states, KNOWN, states, HERE)
     flow.imagine(states[HERE], seat, rng)
     out[0] = 0
@@ -254,7 +256,7 @@ def prime(
             prospect = prospects[k - 1] if prospects[k - 1] >= 0 else lowest
             tree[slots[k]][PROMISE] = prospect * 2 * scale // worth.SURE  # in hundredths again
     planned = child_of(tree, ROOT, AS_PLANNED)
-    if planned != NO_NODE and slots[best] != NO_NODE:
+    if planned != NO_NODE and slots[best] != NO_NODE and not by_turns:
         hand_on(tree[planned], tree[slots[best]], players)
     return used
 
