@@ -161,6 +161,28 @@ def test_what_was_seen_of_a_plan_is_handed_on_to_the_move_it_goes_on_with() -> N
     assert (planned[tree.PROMISE], move[tree.PROMISE]) == (50, 40)  # promises stay
 
 
+@pytest.mark.parametrize(
+    ("slug", "handed_on"), [("praga-caput-regni", True), ("red-cathedral", False)]
+)
+def test_within_a_turn_a_plan_goes_on_unless_the_tree_is_one_of_turns(
+    slug: str, handed_on: bool
+) -> None:
+    game = minster.game(slug)
+    match, searcher = game.start(2, 2), SearchBot(game, 1, Budget(iterations=FEW))
+    for _ in range(3):
+        seat = match.seat
+        match.push(searcher.choose(match))
+        match.answer_nature()
+        while len(match.options_now()) == 1:
+            match.push(match.options_now()[0])
+            match.answer_nature()
+        if match.seat == seat:
+            break
+    assert match.seat == seat
+    visits = sum(a.visits for a in searcher.advise(match))
+    assert (visits > FEW) == handed_on
+
+
 def test_hints_name_moves_chances_and_points() -> None:
     match = SPECIMEN.start(2, 5)
     found = advice(match, SearchBot(SPECIMEN, 1, Budget(iterations=200)))
