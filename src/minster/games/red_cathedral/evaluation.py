@@ -64,8 +64,8 @@ ROOT_TRUST = 4
 0.15, with 40 within 0.24, with 1 within 0.10."""
 
 STAKE = 500
-"""Millionths of a win that are not worth more thinking, a quarter of what other games leave: choices
-here are many and small."""
+"""Millionths of a win that are not worth more thinking, a quarter of what other games leave:
+choices here are many and small."""
 
 HASTE = 80
 """By how much a re-roll or Rubles for prestige must look better before they are looked at."""
