@@ -11,7 +11,7 @@ import minster
 from minster.bots import learn
 from minster.bots.lesson import lesson_of, read, traits_of
 from minster.bots.mind import mind_of
-from minster.bots.mind.room import MOST_UNITS, Room, room
+from minster.bots.mind.room import Room, room
 from minster.core import cuda
 from minster.core.errors import MinsterError
 from minster.core.game import Game
@@ -85,7 +85,7 @@ def test_what_was_learned_fits_what_is_looked_at(game: Game) -> None:
     assert lesson.seats == seats
     assert len(lesson.straight) == len(lesson.into) == traits.TRAITS
     units = len(lesson.offsets)
-    assert units == len(lesson.out_of) <= MOST_UNITS
+    assert units == len(lesson.out_of)
     assert all(len(row) == units for row in lesson.into)
 
 
@@ -128,7 +128,7 @@ def test_rules_reckon_as_the_network_has_learned(game: Game, tmp_path: Path) -> 
     match = positions(game, 2)[-1]
     correction = mind_of(game, lesson).worth.correction
     place, states = estimated(match), States.holding(match.state)
-    told = correction(states.data[0], 0, place.estimates, place.line, place.sums)
+    told = correction(states.data[0], 0, place.estimates, place.line)
     kept = np.clip(np.array(place.line), -128, 127)
     assert told == pytest.approx(100 * network.tell(kept), abs=10)
 

@@ -65,7 +65,7 @@ def mind_of(game: Game, lesson: Lesson | None = None) -> Mind:
             "network",
             lesson,
             traits=_traits(game).traits,
-            into=table(lesson.into),
+            into=table(list(zip(*lesson.into, strict=True))),  # a row a unit
             offsets=table(lesson.offsets),
             out_of=table(lesson.out_of),
             straight=table(lesson.straight),

@@ -89,7 +89,6 @@ def table_of(practise: Any, cuda: Any) -> Any:
         estimates: Any,
         values: Any,
         lines: Any,
-        sums: Any,
         states: Any,
         rngs: Any,
         out: Any,
@@ -112,7 +111,6 @@ def table_of(practise: Any, cuda: Any) -> Any:
                 estimates[i],
                 values[i],
                 lines[i],
-                sums[i],
             )
             written[i] = practise(
                 states[i],

@@ -28,20 +28,18 @@ LOWEST, HIGHEST = -128, 127
 
 
 @rule
-def correction(s: Any, seat: int, values: Ints, line: Ints, sums: Ints) -> int:
-    """Hundredths of a point. `values` is the estimate for every player; `line` is room for the
-    traits, `sums` for the units."""
+def correction(s: Any, seat: int, values: Ints, line: Ints) -> int:
+    """Hundredths of a point. `values` is the estimate for every player, `line` room for the
+    traits."""
     traits(s, seat, values, line)
     total, deep = base, 0
+    count = min(len(line), len(straight))  # so plainly within both that many are added at a time
+    for k in range(count):
+        line[k] = max(LOWEST, min(HIGHEST, line[k]))
+        total += line[k] * straight[k]
     for u in range(units):
-        sums[u] = offsets[u]
-    for k in range(len(line)):
-        trait = max(LOWEST, min(HIGHEST, line[k]))
-        if trait != 0:
-            total += trait * straight[k]
-            row = into[k]
-            for u in range(units):
-                sums[u] += trait * row[u]
-    for u in range(units):
-        deep += max(0, min(FULL, sums[u])) * out_of[u]
+        unit, weights = offsets[u], into[u]
+        for k in range(count):
+            unit += line[k] * weights[k]
+        deep += max(0, min(FULL, unit)) * out_of[u]
     return (total + deep // FULL) // FINE

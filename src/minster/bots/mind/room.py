@@ -12,7 +12,7 @@ from minster.core.game import Game
 from minster.core.record import Ints
 from minster.core.states import States, ints, move_lists
 
-MOST_PLAYERS, MOST_UNITS = 8, 64
+MOST_PLAYERS = 8
 
 
 class Room(NamedTuple):
@@ -32,8 +32,7 @@ class Room(NamedTuple):
     values: Ints
     """For each player what they may expect: by the hand-made evaluation, and by all known."""
     line: Ints
-    sums: Ints
-    """For a network: the traits of a position, and its units."""
+    """For a network: the traits of a position."""
 
 
 def room(game: Game, width: int) -> Room:
@@ -47,5 +46,4 @@ def room(game: Game, width: int) -> Room:
         ints(MOST_PLAYERS),
         ints(MOST_PLAYERS),
         ints(traits.TRAITS if traits else 1),
-        ints(MOST_UNITS),
     )

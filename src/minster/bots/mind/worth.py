@@ -78,7 +78,7 @@ def judge(s: Any, players: int, values: Ints, room: Room) -> None:
     for p in range(players):
         values[p] = room.estimates[p]
         if s.agenda.depth > 0:
-            values[p] += correction(s, p, room.estimates, room.line, room.sums)
+            values[p] += correction(s, p, room.estimates, room.line)
 
 
 @rule

@@ -20,7 +20,6 @@ from minster.games.red_cathedral.pieces import (
     IVAN,
     KINDS,
     LEFTOVERS_PER_PRESTIGE,
-    LEVELS,
     MARKET_SPACES,
     MATERIALS,
     ORNAMENT_VALUE,
@@ -45,12 +44,14 @@ from minster.games.red_cathedral.worth import (
     TILE_WORTH,
     TRACK,
     free_sections,
-    lack_of,
+    lack,
+    lacks_of,
     of_materials,
     of_rubles,
+    places_in,
     usable_in,
 )
-from minster.kit.bag import lowest
+from minster.kit.bag import bag_size, lowest
 
 HORIZON, FORESIGHT = 2, 4
 """A single move of a turn says little here: market and building show their worth at the end. So a
@@ -90,6 +91,8 @@ UNCLAIMED, UNREST, MOST_OPEN = 60, 180, 5
 whole game for each thing that is still open in a tower, of so many at most."""
 PRESENCE = 12
 """Bits for the presence of each player in one number: one look at a tower instead of many."""
+PART = 1 << 32
+"""In place of a division by a small number: its part of this, times the dividend, over this."""
 TRUST = 35
 """Per cent of a section's worth that the time left vouches for; the rest comes Material by
 Material, so that progress shows."""
@@ -115,9 +118,7 @@ def value(s: State, seat: int) -> int:
     total = TRACK[marker] + (TRACK[marker + 1] - TRACK[marker]) * (recognition % 100) // 100
     if left == 0:
         total = 100 * prestige(marker)
-    for tower in range(TOWERS):
-        if s.heights[tower] > 0:
-            total += of_tower(s, tower, seat, left, done, others)
+    total += of_towers(s, seat, left, done, others)
     if s.seats == 1 and seat == IVAN:
         return total
     if s.ender == NOBODY and s.seats > 1:
@@ -152,10 +153,9 @@ def prior(s: State, move: int) -> int:
 def needed_turns(s: State, player: int) -> int:
     """Hundredths of turns until this player may finish the sixth section."""
     me = s.players[player]
-    turns = CLAIM * free_sections(me)
+    turns, lacks = CLAIM * free_sections(me), lacks_of(s, me)
     for m in range(MATERIALS):
-        lacks = lack_of(s, me, m)
-        turns += BRING * lacks + FETCH * max(0, lacks - me.inventory[m])
+        turns += BRING * lack(lacks, m) + FETCH * max(0, lack(lacks, m) - me.inventory[m])
     return turns
 
 
@@ -217,30 +217,45 @@ def recognition_due(s: State, me: Player, left: int, done: int) -> int:
 
 
 @rule
-def of_tower(s: State, tower: int, seat: int, left: int, done: int, others: int) -> int:
-    """The tower's expected value, times the share that one's presence may earn. Of what they have
-    yet to build, `done` and `others` are what the player and the others will build, in per cent."""
-    worth, presence, open_places = 0, 0, 0
-    for place in range(tower * LEVELS, tower * LEVELS + s.heights[tower]):
-        section = s.sections[place]
-        chance = 0
-        if section.complete:
-            chance = 100
-        elif section.owner != NOBODY:
-            chance = likely(s, section, left, done if section.owner == seat else others)
-            open_places += 1
-        else:
-            open_places += 2
-            if s.ender == NOBODY:
-                worth += SECTION_VALUE * UNCLAIMED
+def of_towers(s: State, seat: int, left: int, done: int, others: int) -> int:
+    """What the towers will bring. Of what they have yet to build, `done` and `others` are what the
+    player and the others will build, in per cent."""
+    complete, claimed = 0, 0
+    for player in range(players_of(s)):
+        complete |= s.players[player].finished
+        claimed |= s.players[player].unfinished
+    total = 0
+    for tower in range(TOWERS):
+        places = places_in(s, tower)
+        if places != 0:
+            total += of_tower(
+                s, seat, places, complete & places, claimed & places, left, done, others
+            )
+    return total
+
+
+@rule
+def of_tower(
+    s: State, seat: int, places: int, complete: int, claimed: int, left: int, done: int, others: int
+) -> int:
+    """A tower's expected value, times the share that one's presence may earn."""
+    free, decorated = places & ~(complete | claimed), complete & ~s.undecorated
+    open_places = bag_size(places) + bag_size(claimed) + 2 * bag_size(free) - bag_size(decorated)
+    worth = 100 * (SECTION_VALUE * bag_size(complete) + ORNAMENT_VALUE * bag_size(decorated))
+    if s.ender == NOBODY:
+        worth += SECTION_VALUE * UNCLAIMED * bag_size(free)
+    presence = 0
+    for player in range(players_of(s)):
+        presence += 100 * bag_size(s.players[player].finished & places) << (PRESENCE * player)
+    while decorated != 0:
+        presence += 100 << (PRESENCE * s.sections[lowest(decorated)].ornament)
+        decorated &= decorated - 1
+    while claimed != 0:
+        section = s.sections[lowest(claimed)]
+        chance = likely(s, section, left, done if section.owner == seat else others)
         worth += SECTION_VALUE * chance
-        if section.owner != NOBODY:
-            presence += chance << (PRESENCE * section.owner)
-        if section.ornament == NOBODY:
-            open_places += 1
-        else:
-            worth += 100 * ORNAMENT_VALUE
-            presence += 100 << (PRESENCE * section.ornament)
+        presence += chance << (PRESENCE * section.owner)
+        claimed &= claimed - 1
     spread = 50 + min(left, EARLY) * min(open_places, MOST_OPEN) * UNREST // 10_000
     return worth * share_of(s, seat, presence, spread) // 100
 
@@ -250,10 +265,11 @@ def share_of(s: State, seat: int, presence: int, spread: int) -> int:
     """Per cent of a tower's value, from the presence that everybody may expect there."""
     mine, sides = (presence >> (PRESENCE * seat)) % (1 << PRESENCE), players_of(s)
     share = min(100, max(mine, spread - 50))  # whoever is not there has nothing
+    part = PART // (2 * spread) + 1
     for other in range(sides):
         if other != seat:
             lead = mine - (presence >> (PRESENCE * other)) % (1 << PRESENCE)
-            ahead, behind = chance_above(lead, spread), chance_above(-lead, spread)
+            ahead, behind = chance_above(lead, spread, part), chance_above(-lead, spread, part)
             if sides == 2:  # a tie leaves the tower to nobody
                 share = share * (ahead + behind // SECOND_OF_TWO) // 100
             else:
@@ -262,10 +278,10 @@ def share_of(s: State, seat: int, presence: int, spread: int) -> int:
 
 
 @rule
-def chance_above(lead: int, spread: int) -> int:
+def chance_above(lead: int, spread: int, part: int) -> int:
     """Per cent: whether a lead of presence will be one at the end, where it may still change by
-    `spread` either way; a tie is no lead."""
-    return max(0, min(100, 100 * (lead + spread - 50) // (2 * spread)))
+    `spread` either way, of which one `part` of `PART` is a hundredth; a tie is no lead."""
+    return max(0, min(100, 100 * (lead + spread - 50) * part // PART))
 
 
 # -- the board -----------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from minster.games.red_cathedral.pieces import (
     KINDS,
     LAP,
     LAP_PRESTIGE,
+    LEVELS,
     MATERIALS,
     ORNAMENT_MATERIAL,
     PRESTIGE,
@@ -64,6 +65,7 @@ TILE_WORTH = table(
     ]
 )
 """A Workshop tile used once."""
+PACKED = 8
 SEASON, USABLE = 1000, 90
 """The time an Ornament waits without loss, and per cent of a Material's use just before the end."""
 
@@ -85,6 +87,12 @@ def free_sections(me: Player) -> int:
 
 
 @rule
+def places_in(s: State, tower: int) -> int:
+    """The places of a tower, as bits."""
+    return ((1 << s.heights[tower]) - 1) << (tower * LEVELS)
+
+
+@rule
 def lack_of(s: State, me: Player, material: int) -> int:
     """Units of a Material that own sections still lack."""
     total = 0
@@ -97,12 +105,29 @@ def lack_of(s: State, me: Player, material: int) -> int:
 
 
 @rule
+def lacks_of(s: State, me: Player) -> int:
+    """The same for every Material in one number, `PACKED` bits each: `lack(lacks, material)`."""
+    total, places = 0, me.unfinished
+    while places != 0:
+        section = s.sections[lowest(places)]
+        for m in range(MATERIALS):
+            total += (CARD_COST[section.card][m] - section.materials[m]) << (PACKED * m)
+        places &= places - 1
+    return total
+
+
+@rule
+def lack(lacks: int, material: int) -> int:
+    return (lacks >> (PACKED * material)) % (1 << PACKED)
+
+
+@rule
 def of_materials(s: State, me: Player, usable: int) -> int:
     """What is held, and for what: own sections first, then Ornaments."""
-    total, spare_gems = 0, 0
+    total, spare_gems, lacks = 0, 0, lacks_of(s, me)
     for m in range(MATERIALS):
         if me.inventory[m] > 0:
-            asked = min(me.inventory[m], lack_of(s, me, m))
+            asked = min(me.inventory[m], lack(lacks, m))
             spare = me.inventory[m] - asked
             total += (MATERIAL[m] - LEFTOVER) * me.inventory[m] + NEEDED[m] * asked
             if m >= Material.GREEN_GEM:
