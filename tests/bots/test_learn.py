@@ -128,7 +128,7 @@ def test_rules_reckon_as_the_network_has_learned(game: Game, tmp_path: Path) -> 
     match = positions(game, 2)[-1]
     correction = mind_of(game, lesson).worth.correction
     place, states = estimated(match), States.holding(match.state)
-    told = correction(states.data[0], 0, place.estimates, place.line)
+    told = correction(states.data[0], 0, place.estimates, place.line, place.seen)
     kept = np.clip(np.array(place.line), -128, 127)
     assert told == pytest.approx(100 * network.tell(kept), abs=10)
 

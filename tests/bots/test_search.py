@@ -2,6 +2,7 @@
 alone."""
 
 from time import perf_counter
+from typing import Any
 
 import pytest
 
@@ -10,10 +11,11 @@ from minster.bots.advice import advice
 from minster.bots.apart import Desk
 from minster.bots.greedy import GreedyBot
 from minster.bots.levels import LEVELS, bot, level_of, thinking_time, title
-from minster.bots.mind import mind_of, stake_of
+from minster.bots.mind import duels_of, mind_of, nodes, stake_of
 from minster.bots.random import RandomBot
 from minster.bots.search import Budget, SearchBot, shortfall, spend_seconds
 from minster.core.errors import OptionError
+from minster.core.match import Match
 from minster.core.mode import COMPILED
 from minster.core.states import ints
 from tests.contract.games import SPECIMEN
@@ -34,7 +36,7 @@ def test_a_game_says_how_far_its_search_trusts_the_best_turn() -> None:
 
 def test_a_game_says_what_is_worth_more_thinking() -> None:
     assert stake_of(SPECIMEN) == 0.002
-    assert stake_of(minster.game("red-cathedral")) == 0.0005
+    assert stake_of(minster.game("red-cathedral")) == 0.001
 
 
 def test_the_spread_of_rewards_is_their_standard_deviation() -> None:
@@ -121,6 +123,11 @@ def test_the_smaller_a_lead_and_the_less_is_known_the_more_is_at_stake() -> None
     assert shortfall(500, 100) < 0.001
 
 
+def at_stake(searcher: SearchBot, match: Match) -> float:
+    prospects, duels = searcher._ahead.room.prospects, duels_of(searcher.game)
+    return searcher._trees[0].at_stake(match.seat, prospects, duels)
+
+
 def test_a_choice_is_settled_when_nothing_is_at_stake() -> None:
     match = SPECIMEN.start(2)
     for move in ("peek", "draw stone-2"):
@@ -129,7 +136,7 @@ def test_a_choice_is_settled_when_nothing_is_at_stake() -> None:
     for iterations in (1, 2_000):
         searcher = SearchBot(SPECIMEN, 3, Budget(iterations=iterations))
         searcher.advise(match)
-        stakes.append(searcher._trees[0].at_stake(match.seat))
+        stakes.append(at_stake(searcher, match))
     assert stakes[-1] < stake_of(SPECIMEN) / 10 < stakes[0]
 
 
@@ -139,26 +146,62 @@ def test_hints_take_their_time_and_choices_only_what_they_need() -> None:
         match.play(move)
     adviser, player = (SearchBot(SPECIMEN, 3, Budget(seconds=10)) for _ in range(2))
     player.choose(match)
-    assert player._trees[0].at_stake(match.seat) < stake_of(SPECIMEN)
+    assert at_stake(player, match) < stake_of(SPECIMEN)
     adviser.budget = Budget(seconds=0.4)
     clock = perf_counter()
     adviser.advise(match)
     assert perf_counter() - clock >= 0.38
 
 
+def root_of_three(visits: list[int], rewards: list[int]) -> tuple[Any, Any, Any]:
+    """A root with three equally promising moves, the mean rewards of each, and the lists a search
+    has of them."""
+    rows, out, slots = ints(4, int(nodes.columns(2))), ints(4), ints(4)
+    nodes.plant(rows, 2)
+    out[:], slots[:] = [3, 7, 8, 9], [nodes.NO_NODE, 1, 2, 3]
+    for k in range(3):
+        nodes.add_node(rows, 1 + k, out[1 + k], 0, 2)
+        rows[1 + k][nodes.VISITS] = visits[k]
+        rows[1 + k][nodes.REWARDS] = visits[k] * rewards[k]
+        rows[0][nodes.VISITS] += visits[k]
+        rows[0][nodes.REWARDS] += visits[k] * rewards[k]
+    return rows, out, slots
+
+
+@pytest.mark.parametrize(
+    ("visits", "rewards", "prospects", "visited"),
+    [
+        ([50, 40, 40], [600_000, 500_000, 590_000], [1, 2, 3], 3),  # the nearest rival
+        ([50, 60, 60], [600_000, 500_000, 590_000], [1, 2, 3], 1),  # the leader was visited less
+        ([50, 1, 40], [600_000, 520_000, 550_000], [1, 2, 3], 2),  # of whom little is known
+        ([50, 40, 40], [600_000, 500_000, 600_000], [1, 2, 1], 2),  # the same turn is no rival
+        ([50, 40, 40], [600_000, 500_000, 590_000], [-1, 2, -1], 3),  # unknown turns are not alike
+    ],
+)
+def test_in_a_duel_the_leader_meets_who_may_most_easily_be_better(
+    visits: list[int], rewards: list[int], prospects: list[int], visited: int
+) -> None:
+    rows, out, slots = root_of_three(visits, rewards)
+    room = ints(3)
+    room[:] = prospects
+    assert mind_of(SPECIMEN).tree.duel(rows, 0, 1_000, 100_000, out, slots, room) == visited
+
+
 def test_what_was_seen_of_a_plan_is_handed_on_to_the_move_it_goes_on_with() -> None:
     tree = mind_of(SPECIMEN).tree
-    planned, move = rows = ints(2, int(tree.columns(2)))
-    tree.add_node(rows, 0, tree.AS_PLANNED, 50, 2)
-    tree.add_node(rows, 1, 7, 40, 2)
-    planned[tree.VISITS], move[tree.VISITS] = 3, 1
-    for column in range(tree.REWARDS, len(move)):
+    planned, move = rows = ints(2, int(nodes.columns(2)))
+    nodes.add_node(rows, 0, tree.AS_PLANNED, 50, 2)
+    nodes.add_node(rows, 1, 7, 40, 2)
+    planned[nodes.VISITS], move[nodes.VISITS] = 3, 1
+    for column in range(nodes.REWARDS, len(move)):
         planned[column], move[column] = 30 * column, column
-    tree.hand_on(planned, move, 2)
-    assert (planned[tree.VISITS], move[tree.VISITS]) == (0, 4)
-    assert list(move[tree.REWARDS :]) == [31 * column for column in range(tree.REWARDS, len(move))]
-    assert not any(planned[tree.REWARDS :])
-    assert (planned[tree.PROMISE], move[tree.PROMISE]) == (50, 40)  # promises stay
+    nodes.hand_on(planned, move, 2)
+    assert (planned[nodes.VISITS], move[nodes.VISITS]) == (0, 4)
+    assert list(move[nodes.REWARDS :]) == [
+        31 * column for column in range(nodes.REWARDS, len(move))
+    ]
+    assert not any(planned[nodes.REWARDS :])
+    assert (planned[nodes.PROMISE], move[nodes.PROMISE]) == (50, 40)  # promises stay
 
 
 @pytest.mark.parametrize(

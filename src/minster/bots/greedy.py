@@ -12,6 +12,7 @@ from minster.bots.mind.room import room
 from minster.core.game import Game
 from minster.core.match import Match
 from minster.core.nature import RNG_NUMBERS, seed_generator
+from minster.core.rule import entered
 from minster.core.states import States, copy_state, ints
 from minster.core.view import imagined
 
@@ -47,5 +48,5 @@ class GreedyBot:
         seed_generator(self._rng, self.seed, number)
         players = self.game.players(match.seats)
         lesson = lesson_of(self.game, match.seats) if self.learned else None
-        beam = mind_of(self.game, lesson).beam
-        return int(beam.look_ahead(self.room, match.seat, players, self.error, self._rng))
+        look_ahead = entered(mind_of(self.game, lesson).beam.look_ahead)
+        return int(look_ahead(self.room, match.seat, players, self.error, False, self._rng))

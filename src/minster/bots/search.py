@@ -6,20 +6,42 @@ choice; the search itself is `mind/tree.py`.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from math import erfc, exp, pi, sqrt
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 from minster.bots.greedy import GreedyBot
 from minster.bots.lesson import lesson_of
-from minster.bots.mind import LARGEST_TREE, foresight_of, horizon_of, mind_of, stake_of
+from minster.bots.mind import (
+    LARGEST_TREE,
+    duels_of,
+    foresight_of,
+    horizon_of,
+    mind_of,
+    stake_of,
+)
+from minster.bots.mind.nodes import (
+    FIRST,
+    MOVE,
+    NEXT,
+    NO_NODE,
+    REWARDS,
+    ROOT,
+    VISITS,
+    child_of,
+    columns,
+    plant,
+    transplant,
+)
 from minster.bots.mind.room import Room, room
 from minster.core.game import Game
 from minster.core.match import Match
 from minster.core.nature import LARGEST_SEED, NATURE, RNG_NUMBERS, seed_generator
+from minster.core.rule import entered
 from minster.core.states import States, ints, move_lists
 from minster.core.view import concealed
 
@@ -55,17 +77,28 @@ class Advice:
     """Expected at the end."""
 
 
+class Outlook(NamedTuple):
+    """What a tree says of a move: the visits its expectation rests on, the expectation in parts of
+    a sure win, and what the best turn that begins with it was worth."""
+
+    visits: int
+    expected: int
+    prospect: int
+    move: int
+
+
 class Tree:
     """One tree and what growing it takes: three states, a generator, room for lists."""
 
     def __init__(self, game: Game, seats: int, nodes: int) -> None:
         self.mind, self.game = mind_of(game, lesson_of(game, seats)), game
         tree = self.mind.tree
+        self._grow, self._sum_up = entered(tree.think), entered(tree.sum_up)
         self.players = game.players(seats)
         self.turns = horizon_of(game, seats)
         self.states: States[Any] = States(game.schema, tree.STATES)
-        self.nodes = ints(nodes, int(tree.columns(self.players)))
-        self.spare = ints(nodes, int(tree.columns(self.players)))
+        self.nodes = ints(nodes, int(columns(self.players)))
+        self.spare = ints(nodes, int(columns(self.players)))
         self.rng = ints(RNG_NUMBERS)
         self.out = move_lists(1, game.longest)[0]
         self.slots, self.path = ints(game.longest + 1), ints(tree.DEEPEST)
@@ -79,12 +112,11 @@ class Tree:
 
     def _load(self) -> None:
         """What only a later choice needs is loaded with the rest, not in the midst of a game."""
-        tree = self.mind.tree
-        tree.child_of(self.nodes, tree.ROOT, 0)
-        tree.transplant(self.nodes, tree.ROOT, self.spare, self.players)
+        child_of(self.nodes, ROOT, 0)
+        transplant(self.nodes, ROOT, self.spare, self.players)
 
     def clear(self) -> None:
-        self.used = int(self.mind.tree.plant(self.nodes, self.players))
+        self.used = int(plant(self.nodes, self.players))
 
     def look_at(self, state: Any, options: list[int], seed: int, stream: int) -> None:
         self.states[self.mind.tree.KNOWN] = state
@@ -93,10 +125,10 @@ class Tree:
         self.seen = ints(3)
         seed_generator(self.rng, seed, stream)
 
-    def think(self, seat: int, iterations: int, found: Room) -> None:
+    def think(self, seat: int, iterations: int, found: Room, duels: bool) -> None:
         """`found` is what a look to the end of the turn has found."""
         self.used = int(
-            self.mind.tree.think(
+            self._grow(
                 self.states.data,
                 self.nodes,
                 self.used,
@@ -113,6 +145,7 @@ class Tree:
                 self.seen,
                 found,
                 self.ahead,
+                duels,
             )
         )
 
@@ -135,40 +168,50 @@ class Tree:
 
     def descend(self, moves: list[int]) -> None:
         """Keeps what is known below these decisions and forgets the rest."""
-        tree, node = self.mind.tree, int(self.mind.tree.ROOT)
+        node = ROOT
         for move in moves:
-            node = int(tree.child_of(self.nodes, node, move))
-            if node == tree.NO_NODE:
+            node = int(child_of(self.nodes, node, move))
+            if node == NO_NODE:
                 self.clear()
                 return
-        if node != tree.ROOT:
-            self.used = int(tree.transplant(self.nodes, node, self.spare, self.players))
+        if node != ROOT:
+            self.used = int(transplant(self.nodes, node, self.spare, self.players))
             self.nodes, self.spare = self.spare, self.nodes
 
-    def at_stake(self, seat: int) -> float:
+    def outlooks(self, seat: int, prospects: Any) -> list[Outlook]:
+        """Of every option that found room in the tree."""
+        count = int(self.options[0])
+        self._sum_up(self.states.data, self.nodes, seat, self.seen, self.options, self.sums)
+        rows = zip(self.sums[:count], prospects[:count], self.options[1 : count + 1], strict=True)
+        return [
+            Outlook(int(visits), int(expected), int(prospect), int(move))
+            for (visits, expected), prospect, move in rows
+            if visits > 0
+        ]
+
+    def at_stake(self, seat: int, prospects: Any, duels: bool) -> float:
         """The chance to win that more thinking may still bring: what to expect of the best other
-        move where it turns out better than the most visited one, as far as that is open."""
-        tree = self.mind.tree
-        count = tree.sum_up(self.states.data, self.nodes, seat, self.seen, self.options, self.sums)
-        if count == 0:  # a full tree
+        move where it turns out better than the one that would be taken, as far as that is open."""
+        outlooks = self.outlooks(seat, prospects)
+        if not outlooks:  # a full tree
             return 0.0
-        spread = max(1.0, float(tree.spread(self.seen)))
-        (visits, expected), *others = sorted(map(tuple, self.sums[:count]), reverse=True)
+        spread = max(1.0, float(self.mind.tree.spread(self.seen)))
+        leader = max(outlooks, key=lambda o: o.expected) if duels else max(outlooks)
         stakes = (
-            shortfall(expected - theirs, spread * sqrt(1 / visits + 1 / few))
-            for few, theirs in others
+            shortfall(leader.expected - o.expected, spread * sqrt(1 / leader.visits + 1 / o.visits))
+            for o in outlooks
+            if o is not leader and not (duels and o.prospect == leader.prospect >= 0)
         )
         return max(stakes, default=0.0) / float(self.mind.worth.SURE)
 
     def found(self, seat: int) -> dict[int, tuple[int, int, int]]:
         """For each move tried: visits, the seat's rewards and points, summed."""
-        tree = self.mind.tree
-        reward, points = tree.REWARDS + seat, tree.REWARDS + self.players + seat
-        found, child = {}, int(self.nodes[tree.ROOT][tree.FIRST])
-        while child != tree.NO_NODE:
+        reward, points = REWARDS + seat, REWARDS + self.players + seat
+        found, child = {}, int(self.nodes[ROOT][FIRST])
+        while child != NO_NODE:
             row = self.nodes[child]
-            found[int(row[tree.MOVE])] = int(row[tree.VISITS]), int(row[reward]), int(row[points])
-            child = int(row[tree.NEXT])
+            found[int(row[MOVE])] = int(row[VISITS]), int(row[reward]), int(row[points])
+            child = int(row[NEXT])
         return found
 
 
@@ -191,16 +234,13 @@ class SearchBot:
         options = match.options_now()
         if len(options) == 1:
             return options[0]
-        return self._thought(match, stake_of(self.game))[0].move
+        duels = duels_of(self.game) and not self.budget.iterations
+        self._think(match, stake_of(self.game), duels)
+        return self._looks_best(match.seat) if duels else self._ranked(match)[0].move
 
     def advise(self, match: Match) -> list[Advice]:
         """The moves, best first, by how often the search came back to them."""
-        return self._thought(match, 0.0)
-
-    def _thought(self, match: Match, small: float) -> list[Advice]:
-        start = perf_counter()
-        self._remember(match)
-        self._think(match.seat, start, small)
+        self._think(match, 0.0, duels=False)
         return self._ranked(match)
 
     # -- what still holds --------------------------------------------------------------------
@@ -247,26 +287,39 @@ class SearchBot:
 
     # -- thinking ----------------------------------------------------------------------------
 
-    def _think(self, seat: int, start: float, small: float) -> None:
+    def _think(self, match: Match, small: float, duels: bool) -> None:
+        """Until less than `small` of a win is at stake, if there is a limit of time."""
+        start, seat = perf_counter(), match.seat
+        self._remember(match)
         if self.threads == 1:
-            self.iterations = self._spend(self._trees[0], seat, start, small)
+            self.iterations = self._spend(self._trees[0], seat, start, small, duels)
             return
         with ThreadPoolExecutor(self.threads) as pool:
-            spent = pool.map(lambda tree: self._spend(tree, seat, start, small), self._trees)
+            spent = pool.map(lambda tree: self._spend(tree, seat, start, small, duels), self._trees)
             self.iterations = sum(spent)
 
-    def _spend(self, tree: Tree, seat: int, start: float, small: float) -> int:
+    def _spend(self, tree: Tree, seat: int, start: float, small: float, duels: bool) -> int:
         found = self._ahead.room
         if self.budget.iterations:
             share = max(1, self.budget.iterations // self.threads)
-            tree.think(seat, share, found)
+            tree.think(seat, share, found, duels)
             return share
         return spend_seconds(
-            lambda iterations: tree.think(seat, iterations, found),
+            lambda iterations: tree.think(seat, iterations, found, duels),
             start,
             self.budget.seconds,
-            lambda: tree.at_stake(seat) < small,
+            lambda: tree.at_stake(seat, found.prospects, duels) < small,
         )
+
+    def _looks_best(self, seat: int) -> int:
+        """The move of the highest expectation: after duels the two best are visited alike."""
+        total: Counter[int] = Counter()
+        weight: Counter[int] = Counter()
+        for tree in self._trees:
+            for outlook in tree.outlooks(seat, self._ahead.room.prospects):
+                total[outlook.move] += outlook.visits * outlook.expected
+                weight[outlook.move] += outlook.visits
+        return max(total, key=lambda move: total[move] / weight[move])
 
     def _ranked(self, match: Match) -> list[Advice]:
         totals = dict.fromkeys(match.options_now(), (0, 0, 0))

@@ -86,6 +86,20 @@ if COMPILED:
         folder = folder_for(package, fn.__globals__.get("RULES_SOURCES", ()))
         return _compiled(fn, folder)  # type: ignore[no-any-return]
 
+    def entered(fn: F) -> F:
+        """The rule for calls again and again with arguments of the same types.
+
+        Numba looks at the type of every argument of every call, which takes milliseconds where one
+        is a named tuple of arrays of records: longer than a search takes for a dozen iterations.
+        Here it looks at the first call alone.
+        """
+
+        def call(*arguments: Any) -> Any:
+            compiled = list(fn.overloads.values())  # type: ignore[attr-defined]
+            return compiled[0].entry_point(*arguments) if len(compiled) == 1 else fn(*arguments)
+
+        return call  # type: ignore[return-value]
+
     def _frozen(rows: Sequence[Any]) -> Any:
         """As small as may be: a device keeps a copy for every rule that reads it, 64 KB in all."""
         figures = np.array(rows, np.int32)
@@ -96,6 +110,9 @@ if COMPILED:
 else:
 
     def rule(fn: F) -> F:
+        return fn
+
+    def entered(fn: F) -> F:
         return fn
 
     def _frozen(rows: Sequence[Any]) -> Any:

@@ -26,6 +26,10 @@ if COMPILED:
         """Room for numbers that rules fill."""
         return np.zeros(shape, np.int64)
 
+    def shorts(count: int) -> Any:
+        """Room for numbers of 16 bits."""
+        return np.zeros(count, np.int16)
+
     def move_lists(count: int, longest: int) -> Any:
         """Room for the options of so many states, each list led by its length."""
         return np.zeros((count, longest + 1), np.int16)
@@ -38,6 +42,10 @@ else:
     def ints(*shape: int) -> Any:
         """Room for numbers that rules fill."""
         return [0] * shape[0] if len(shape) == 1 else [ints(*shape[1:]) for _ in range(shape[0])]
+
+    def shorts(count: int) -> Any:
+        """Room for numbers of 16 bits."""
+        return [0] * count
 
     def move_lists(count: int, longest: int) -> Any:
         """Room for the options of so many states, each list led by its length."""

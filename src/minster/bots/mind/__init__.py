@@ -148,5 +148,11 @@ def stake_of(game: Game) -> float:
     return small / 1_000_000
 
 
+def duels_of(game: Game) -> bool:
+    """Whether the moves at the root of a search meet in pairs until one is sure to be best."""
+    duels: bool = getattr(game.evaluation, "DUELS", False)
+    return duels
+
+
 LARGEST_TREE = 800_000 if COMPILED else 4_000
 """Nodes; beyond, a search goes on without growing."""

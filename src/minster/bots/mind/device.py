@@ -89,6 +89,8 @@ def table_of(practise: Any, cuda: Any) -> Any:
         estimates: Any,
         values: Any,
         lines: Any,
+        seen: Any,
+        learned: Any,
         states: Any,
         rngs: Any,
         out: Any,
@@ -111,6 +113,8 @@ def table_of(practise: Any, cuda: Any) -> Any:
                 estimates[i],
                 values[i],
                 lines[i],
+                seen[i],
+                learned[i],
             )
             written[i] = practise(
                 states[i],

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from minster.core.mode import COMPILED
 from minster.core.record import Ints
 from minster.core.rule import rule
 
@@ -27,19 +28,34 @@ LOWEST, HIGHEST = -128, 127
 """What is kept of a trait."""
 
 
+if COMPILED:
+    from numpy import int32
+
+    @rule
+    def narrow(number: int) -> int:
+        """A sum of 32 bits, of which a processor adds up many at a time."""
+        return int32(number)  # type: ignore[return-value]
+
+else:
+
+    def narrow(number: int) -> int:
+        return number
+
+
 @rule
-def correction(s: Any, seat: int, values: Ints, line: Ints) -> int:
-    """Hundredths of a point. `values` is the estimate for every player, `line` room for the
-    traits."""
+def correction(s: Any, seat: int, values: Ints, line: Ints, seen: Ints) -> int:
+    """Hundredths of a point. `values` is the estimate for every player; `line` and `seen` are room
+    for the traits. A weight has 16 bits at most, so the sum of some hundred has 32."""
     traits(s, seat, values, line)
     total, deep = base, 0
-    count = min(len(line), len(straight))  # so plainly within both that many are added at a time
+    count = min(min(len(line), len(seen)), len(straight))  # so plainly within all that it is quick
     for k in range(count):
-        line[k] = max(LOWEST, min(HIGHEST, line[k]))
-        total += line[k] * straight[k]
+        trait = max(LOWEST, min(HIGHEST, line[k]))
+        seen[k] = trait
+        total += trait * straight[k]
     for u in range(units):
-        unit, weights = offsets[u], into[u]
-        for k in range(count):
-            unit += line[k] * weights[k]
+        unit, weights = narrow(offsets[u]), into[u]
+        for k in range(min(count, len(weights))):
+            unit = narrow(unit + seen[k] * weights[k])
         deep += max(0, min(FULL, unit)) * out_of[u]
     return (total + deep // FULL) // FINE

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from minster.bots.lesson import traits_of
 from minster.core.game import Game
 from minster.core.record import Ints
-from minster.core.states import States, ints, move_lists
+from minster.core.states import States, ints, move_lists, shorts
 
 MOST_PLAYERS = 8
 
@@ -32,11 +32,15 @@ class Room(NamedTuple):
     values: Ints
     """For each player what they may expect: by the hand-made evaluation, and by all known."""
     line: Ints
-    """For a network: the traits of a position."""
+    seen: Ints
+    """For a network: the traits of a position, as they come and as they are looked at."""
+    learned: Ints
+    """For each player what the network added when the turn began."""
 
 
 def room(game: Game, width: int) -> Room:
     traits = traits_of(game)
+    length = traits.TRAITS if traits else 1
     return Room(
         States(game.schema, 2 * width + 2).data,
         ints(2 * width + 2, 2),
@@ -45,5 +49,7 @@ def room(game: Game, width: int) -> Room:
         States(game.schema, game.longest).data,
         ints(MOST_PLAYERS),
         ints(MOST_PLAYERS),
-        ints(traits.TRAITS if traits else 1),
+        ints(length),
+        shorts(length),
+        ints(MOST_PLAYERS),
     )

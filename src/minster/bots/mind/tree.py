@@ -1,9 +1,9 @@
 """Open-loop Monte-Carlo tree search: a tree of decisions, with nature sampled anew on every way
 down.
 
-Bound to one game's `flow`, to `worth`, `glance` and `beam` (see `mind/__init__.py`). A tree is one
-array of numbers, a row a node; forced moves and nature's are no nodes, so one node stands for all
-the positions its moves can lead to. Each iteration imagines what the seat does not know, goes down
+Bound to one game's `flow`, to `worth`, `glance` and `beam` (see `mind/__init__.py`); `nodes.py` has
+the array a tree is. Forced moves and nature's are no nodes, so one node stands for all the
+positions its moves can lead to. Each iteration imagines what the seat does not know, goes down
 by the moves that are most promising and least tried, plays on for some turns, and carries one
 reward for each player back up.
 """
@@ -12,6 +12,19 @@ from __future__ import annotations
 
 from typing import Any
 
+from minster.bots.mind.nodes import (
+    FIRST,
+    MOVE,
+    NEXT,
+    NO_NODE,
+    PROMISE,
+    REWARDS,
+    ROOT,
+    VISITS,
+    add_node,
+    child_of,
+    hand_on,
+)
 from minster.bots.mind.room import Room
 from minster.core.nature import NOBODY, seed_generator
 from minster.core.record import Ints
@@ -23,15 +36,10 @@ worth: Any = globals().get("worth")
 glance: Any = globals().get("glance")
 beam: Any = globals().get("beam")
 
-MOVE, FIRST, NEXT, VISITS, PROMISE, REWARDS = range(6)
-"""The columns of a node: the move that led to it, its first child, its next sibling, how often it
-was visited, what a glance promised, then each player's reward and each player's points, summed."""
-NO_NODE = -1
 AS_PLANNED = -2
 """In place of a move: the rest of the turn as a look to its end has found it."""
 PLAN = 40
 """How much more promising that is than the best single move, in hundredths of a point."""
-ROOT = 0
 KNOWN, HERE, TRIAL = range(3)
 """The states at work: what the seat knows, where the iteration is, and one to try moves in."""
 STATES = 3
@@ -55,27 +63,6 @@ TEMPER = 60
 
 
 @rule
-def columns(players: int) -> int:
-    return REWARDS + 2 * players
-
-
-@rule
-def plant(tree: Any, players: int) -> int:
-    """A tree of one node, never visited; answers how many nodes there are."""
-    return add_node(tree, 0, -1, 0, players)
-
-
-@rule
-def add_node(tree: Any, node: int, move: int, promise: int, players: int) -> int:
-    row = tree[node]
-    row[MOVE], row[FIRST], row[NEXT], row[VISITS] = move, NO_NODE, NO_NODE, 0
-    row[PROMISE] = promise
-    for column in range(REWARDS, columns(players)):
-        row[column] = 0
-    return node + 1
-
-
-@rule
 def think(
     states: Any,
     tree: Any,
@@ -93,13 +80,15 @@ def think(
     seen: Ints,
     found: Room,
     ahead: Room,
+    duels: bool,
 ) -> int:
     """So many iterations from what the seat knows (state KNOWN); answers how many nodes are used.
 
     `slots` is room for the child of each option, `path` for the way down, `gains` for two rows:
     points and rewards. `seen` sums up the seat's rewards since the search began. `found` holds the
     best turns by each option of the root, `ahead` is room to play on by turns; without any, single
-    moves are played on by glances. By the number `luck` the options of the root meet the same luck
+    moves are played on by glances. Where `duels` are asked for, the moves of the root meet in
+    pairs. By the number `luck` the options of the root meet the same luck
     at their first visits, at their second and so on, so that none looks better by chance alone.
     """
     scale, by_turns = 2 * worth.swing(states[KNOWN]), beam.width_of(ahead) > 0
@@ -122,7 +111,10 @@ def think(
                 used = grow(states, tree, used, node, mover, players, out, slots)
             if planned:
                 used = plan(tree, used, node, players, out, slots)
-            node = choose(tree, node, mover, scale, wide, out, slots)
+            if duels and depth == 0:
+                node = duel(tree, mover, scale, wide, out, slots, found.prospects)
+            else:
+                node = choose(tree, node, mover, scale, wide, out, slots)
             if node == NO_NODE:  # no room left
                 break
             if depth == 0:
@@ -262,17 +254,6 @@ def prime(
 
 
 @rule
-def hand_on(planned: Any, row: Any, players: int) -> None:
-    """What was seen of the turn as planned is from now on seen of the move the plan goes on
-    with."""
-    row[VISITS] += planned[VISITS]
-    planned[VISITS] = 0
-    for column in range(REWARDS, columns(players)):
-        row[column] += planned[column]
-        planned[column] = 0
-
-
-@rule
 def note(seen: Ints, reward: int) -> None:
     """Takes a reward into the sums: how many, their sum, the sum of their squares."""
     coarse = reward // COARSE
@@ -300,14 +281,10 @@ def choose(tree: Any, node: int, mover: int, scale: int, wide: int, out: Ints, s
     promise says: so much less than the best as a lead of that size is worth. `wide` is the spread
     of rewards.
     """
-    tried, top = 0, -(1 << 40)
+    tried, total, top = 0, 0, most_promising(tree, out, slots)
     for k in range(out[0] + 1):
         if slots[k] != NO_NODE:
             tried += tree[slots[k]][VISITS]
-            top = max(top, tree[slots[k]][PROMISE])
-    total = 0
-    for k in range(out[0] + 1):
-        if slots[k] != NO_NODE:
             total += weight(top - tree[slots[k]][PROMISE])
     eager = CURIOSITY * wide // 100 * root_of(tried + 1)
     hoped = hoped_for(tree[node], mover, wide)
@@ -322,6 +299,54 @@ def choose(tree: Any, node: int, mover: int, scale: int, wide: int, out: Ints, s
             if expects + draw_of_it > best:
                 best, found = expects + draw_of_it, child
     return found
+
+
+@rule
+def duel(
+    tree: Any, mover: int, scale: int, wide: int, out: Ints, slots: Ints, prospects: Ints
+) -> int:
+    """Of the root's children the one that looks best, or the one that may most easily turn out
+    better: whichever of the two was visited less.
+
+    How surely one is worse grows with the square of the gap and with the visits of the two. Where
+    the best turns are worth the same to the digit they are one turn in another order: no rivals.
+    """
+    top, hoped = most_promising(tree, out, slots), hoped_for(tree[ROOT], mover, wide)
+    best, first = -(1 << 40), 0
+    for k in range(1, out[0] + 1):
+        if slots[k] != NO_NODE:
+            behind = top - tree[slots[k]][PROMISE]
+            expects = expected(tree[slots[k]], mover, behind, hoped, root_trust, scale)
+            if expects > best:
+                best, first = expects, k
+    if first == 0:
+        return NO_NODE
+    leader = slots[first]
+    rival, nearest, visits = leader, 1 << 62, tree[leader][VISITS] + 1
+    for k in range(1, out[0] + 1):
+        child = slots[k]
+        if child != NO_NODE and not same_turn(prospects, k - 1, first - 1):
+            behind, few = top - tree[child][PROMISE], tree[child][VISITS] + 1
+            expects = expected(tree[child], mover, behind, hoped, root_trust, scale)
+            gap = (best - expects) // COARSE
+            sure = gap * gap * (visits * few // (visits + few) + 1)
+            if sure < nearest:
+                rival, nearest = child, sure
+    return rival if tree[rival][VISITS] < tree[leader][VISITS] else leader
+
+
+@rule
+def same_turn(prospects: Ints, k: int, other: int) -> bool:
+    return k == other or (prospects[k] >= 0 and prospects[k] == prospects[other])
+
+
+@rule
+def most_promising(tree: Any, out: Ints, slots: Ints) -> int:
+    top = -(1 << 40)
+    for k in range(out[0] + 1):
+        if slots[k] != NO_NODE:
+            top = max(top, tree[slots[k]][PROMISE])
+    return top
 
 
 @rule
@@ -342,23 +367,22 @@ def expected(row: Any, mover: int, behind: int, hoped: int, trust: int, scale: i
 
 
 @rule
-def sum_up(states: Any, tree: Any, seat: int, seen: Ints, options: Ints, sums: Any) -> int:
-    """For each of the root's options how many visits its expectation rests on, and the expectation;
-    answers how many there are. Other children of the root belong to other luck than was met."""
+def sum_up(states: Any, tree: Any, seat: int, seen: Ints, options: Ints, sums: Any) -> None:
+    """For each of the root's options how many visits its expectation rests on, none where the tree
+    was full, and the expectation. Other children of the root belong to other luck than was met."""
     scale, wide, top = 2 * worth.swing(states[KNOWN]), spread(seen), -(1 << 40)
     for k in range(1, options[0] + 1):
         child = child_of(tree, ROOT, options[k])
         if child != NO_NODE:
             top = max(top, tree[child][PROMISE])
-    hoped, count = hoped_for(tree[ROOT], seat, wide), 0
+    hoped = hoped_for(tree[ROOT], seat, wide)
     for k in range(1, options[0] + 1):
         child = child_of(tree, ROOT, options[k])
+        sums[k - 1][0] = 0
         if child != NO_NODE:
             row = tree[child]
-            sums[count][0] = row[VISITS] + 1
-            sums[count][1] = expected(row, seat, top - row[PROMISE], hoped, root_trust, scale)
-            count += 1
-    return count
+            sums[k - 1][0] = row[VISITS] + 1
+            sums[k - 1][1] = expected(row, seat, top - row[PROMISE], hoped, root_trust, scale)
 
 
 @rule
@@ -380,44 +404,3 @@ def root_of(n: int) -> int:
             found >>= 1
         bit >>= 2
     return found
-
-
-@rule
-def transplant(tree: Any, node: int, fresh: Any, players: int) -> int:
-    """Copies the tree below a node into another array, as its root; answers how many nodes.
-
-    Nodes are copied in rows: a copied node's FIRST still names the old child until its turn comes.
-    """
-    copy_node(tree, node, fresh, ROOT, players)
-    fresh[ROOT][NEXT] = NO_NODE
-    used, at = 1, 0
-    while at < used:
-        child, last = fresh[at][FIRST], NO_NODE
-        while child != NO_NODE and used < len(fresh):
-            copy_node(tree, child, fresh, used, players)
-            fresh[used][NEXT] = NO_NODE
-            if last == NO_NODE:
-                fresh[at][FIRST] = used
-            else:
-                fresh[last][NEXT] = used
-            last = used
-            used += 1
-            child = tree[child][NEXT]
-        if last == NO_NODE:
-            fresh[at][FIRST] = NO_NODE
-        at += 1
-    return used
-
-
-@rule
-def copy_node(tree: Any, node: int, fresh: Any, to: int, players: int) -> None:
-    for column in range(columns(players)):
-        fresh[to][column] = tree[node][column]
-
-
-@rule
-def child_of(tree: Any, node: int, move: int) -> int:
-    child = tree[node][FIRST]
-    while child != NO_NODE and tree[child][MOVE] != move:
-        child = tree[child][NEXT]
-    return child  # type: ignore[no-any-return]

@@ -64,9 +64,11 @@ ROOT_TRUST = 4
 1,000 iterations came within 0.09 % of a win of what 10,000 thought best; with 10 visits within
 0.15, with 40 within 0.24, with 1 within 0.10."""
 
-STAKE = 500
-"""Millionths of a win that are not worth more thinking, a quarter of what other games leave:
-choices here are many and small."""
+DUELS, STAKE = True, 1000
+"""Moves meet in pairs until less than so many millionths of a win are at stake, half of what other
+games leave: choices here are many and small. At 80 positions that gave away 0.27 % of a win a
+choice in 97 ms; half the stake 0.29 % in 129, and without duels 0.26 % in 211; twice the stake
+0.51 % in 69."""
 
 HASTE = 80
 """By how much a re-roll or Rubles for prestige must look better before they are looked at."""
