@@ -87,6 +87,9 @@ def test_what_was_learned_fits_what_is_looked_at(game: Game) -> None:
     units = len(lesson.offsets)
     assert units == len(lesson.out_of)
     assert all(len(row) == units for row in lesson.into)
+    largest = max(abs(weight) for row in [lesson.offsets, *lesson.into] for weight in row)
+    assert largest < 1 << 15  # so that sums of 32 bits hold them
+    assert largest * 128 * traits.TRAITS < 1 << 31
 
 
 def test_without_a_lesson_bots_judge_by_hand() -> None:

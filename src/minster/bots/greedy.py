@@ -49,4 +49,4 @@ class GreedyBot:
         players = self.game.players(match.seats)
         lesson = lesson_of(self.game, match.seats) if self.learned else None
         look_ahead = entered(mind_of(self.game, lesson).beam.look_ahead)
-        return int(look_ahead(self.room, match.seat, players, self.error, False, self._rng))
+        return int(look_ahead(self.room, match.seat, players, self.error, self._rng))

@@ -236,7 +236,8 @@ class SearchBot:
             return options[0]
         duels = duels_of(self.game) and not self.budget.iterations
         self._think(match, stake_of(self.game), duels)
-        return self._looks_best(match.seat) if duels else self._ranked(match)[0].move
+        best = self._looks_best(match.seat) if duels else None
+        return self._ranked(match)[0].move if best is None else best
 
     def advise(self, match: Match) -> list[Advice]:
         """The moves, best first, by how often the search came back to them."""
@@ -311,15 +312,16 @@ class SearchBot:
             lambda: tree.at_stake(seat, found.prospects, duels) < small,
         )
 
-    def _looks_best(self, seat: int) -> int:
-        """The move of the highest expectation: after duels the two best are visited alike."""
+    def _looks_best(self, seat: int) -> int | None:
+        """The move of the highest expectation, if any found room in a tree: after duels the two
+        best are visited alike."""
         total: Counter[int] = Counter()
         weight: Counter[int] = Counter()
         for tree in self._trees:
             for outlook in tree.outlooks(seat, self._ahead.room.prospects):
                 total[outlook.move] += outlook.visits * outlook.expected
                 weight[outlook.move] += outlook.visits
-        return max(total, key=lambda move: total[move] / weight[move])
+        return max(total, key=lambda move: total[move] / weight[move], default=None)
 
     def _ranked(self, match: Match) -> list[Advice]:
         totals = dict.fromkeys(match.options_now(), (0, 0, 0))

@@ -35,13 +35,12 @@ def width_of(room: Room) -> int:
 
 
 @rule
-def look_ahead(room: Room, seat: int, players: int, error: int, quick: bool, rng: Ints) -> int:
+def look_ahead(room: Room, seat: int, players: int, error: int, rng: Ints) -> int:
     """The first move of the best turn found from the room's first state; answers its place among
     the options.
 
     `prospects` is told for each option what the best turn found that begins with it is worth, or
-    NOTHING, and `ends` the state it ends in. A `quick` look follows the half-finished turns that
-    are best for the seat itself and thinks of the others only where a turn has ended.
+    NOTHING, and `ends` the state it ends in.
     """
     width, states, rows, out = width_of(room), room.states, room.rows, room.out
     prospects, trial = room.prospects, 2 * width + 1
@@ -49,8 +48,6 @@ def look_ahead(room: Room, seat: int, players: int, error: int, quick: bool, rng
     best[0], best[1] = 0, NOTHING
     for k in range(len(prospects)):
         prospects[k] = NOTHING
-    if quick:
-        worth.remember(states[0], players, room)
     copy_state(states, 0, states, 1)
     rows[1][0], rows[1][1] = -1, 0
     count, here, there = 1, 1, width + 1
@@ -64,20 +61,14 @@ def look_ahead(room: Room, seat: int, players: int, error: int, quick: bool, rng
                 flow.apply(states[trial], out[1 + k])
                 first = rows[b][0] if rows[b][0] >= 0 else k
                 if is_done(states[trial], seat):
-                    if quick:
-                        here_worth = worth.quick_judgement(states[trial], seat, players, room)
-                    else:
-                        here_worth = worth.judgement(states[trial], seat, players, room)
+                    here_worth = worth.judgement(states[trial], seat, players, room)
                     if here_worth > prospects[first]:
                         prospects[first] = here_worth
                         copy_state(states, trial, room.ends, first)
                     if here_worth > best[1]:
                         best[0], best[1] = first, here_worth
                 else:
-                    if quick:
-                        here_worth = worth.points(states[trial], seat)
-                    else:
-                        here_worth = worth.outlook(states[trial], seat, players, room)
+                    here_worth = worth.outlook(states[trial], seat, players, room)
                     following = keep(states, rows, there, following, width, first, here_worth)
         count = following
         here, there = there, here
@@ -100,7 +91,7 @@ def play_on(
     last, made = mover, 0
     while mover != NOBODY and turns > 0:
         copy_state(states, i, room.states, 0)
-        first = look_ahead(room, mover, players, 0, True, rng)
+        first = look_ahead(room, mover, players, 0, rng)
         copy_state(room.ends, first, states, i)
         made += 1
         mover = glance.go_on(states[i], rng, out)

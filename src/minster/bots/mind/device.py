@@ -90,7 +90,6 @@ def table_of(practise: Any, cuda: Any) -> Any:
         values: Any,
         lines: Any,
         seen: Any,
-        learned: Any,
         states: Any,
         rngs: Any,
         out: Any,
@@ -114,7 +113,6 @@ def table_of(practise: Any, cuda: Any) -> Any:
                 values[i],
                 lines[i],
                 seen[i],
-                learned[i],
             )
             written[i] = practise(
                 states[i],

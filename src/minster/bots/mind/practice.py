@@ -61,7 +61,7 @@ def practise(
         while mover != NOBODY and turns < LONGEST_GAME:
             copy_state(states, 0, room.states, 0)
             error = ERRORS[(kinds >> (2 * mover)) % len(ERRORS)]
-            chosen = beam.look_ahead(room, mover, players, error, False, rng)
+            chosen = beam.look_ahead(room, mover, players, error, rng)
             if draw(rng, WANDER) == 0:
                 other = draw(rng, out[0])
                 if room.prospects[other] > beam.NOTHING:

@@ -34,8 +34,6 @@ class Room(NamedTuple):
     line: Ints
     seen: Ints
     """For a network: the traits of a position, as they come and as they are looked at."""
-    learned: Ints
-    """For each player what the network added when the turn began."""
 
 
 def room(game: Game, width: int) -> Room:
@@ -51,5 +49,4 @@ def room(game: Game, width: int) -> Room:
         ints(MOST_PLAYERS),
         ints(length),
         shorts(length),
-        ints(MOST_PLAYERS),
     )

@@ -78,35 +78,7 @@ def judge(s: Any, players: int, values: Ints, room: Room) -> None:
     for p in range(players):
         values[p] = room.estimates[p]
         if s.agenda.depth > 0:
-            values[p] += learned(s, p, room)
-
-
-@rule
-def learned(s: Any, p: int, room: Room) -> int:
-    """What a network adds to the estimates."""
-    return correction(s, p, room.estimates, room.line, room.seen)  # type: ignore[no-any-return]
-
-
-@rule
-def remember(s: Any, players: int, room: Room) -> None:
-    """Keeps what a network adds for everybody at the beginning of a turn."""
-    for p in range(players):
-        room.estimates[p] = points(s, p)
-    for p in range(players):
-        room.learned[p] = learned(s, p, room)
-
-
-@rule
-def quick_judgement(s: Any, seat: int, players: int, room: Room) -> int:
-    """The reward of the player whose turn it was. What a network adds for the others is taken from
-    the beginning of the turn, which changed little about it."""
-    for p in range(players):
-        room.estimates[p] = points(s, p)
-    for p in range(players):
-        room.values[p] = room.estimates[p]
-        if s.agenda.depth > 0:
-            room.values[p] += learned(s, p, room) if p == seat else room.learned[p]
-    return against_all(s, seat, players, room.values)
+            values[p] += correction(s, p, room.estimates, room.line, room.seen)
 
 
 @rule
