@@ -93,7 +93,8 @@ class Tree:
     def __init__(self, game: Game, seats: int, nodes: int) -> None:
         self.mind, self.game = mind_of(game, lesson_of(game, seats)), game
         tree = self.mind.tree
-        self._grow, self._sum_up = entered(tree.think), entered(tree.sum_up)
+        self._think, self._prime = entered(tree.think), entered(tree.prime)
+        self._sum_up = entered(tree.sum_up)
         self.players = game.players(seats)
         self.turns = horizon_of(game, seats)
         self.states: States[Any] = States(game.schema, tree.STATES)
@@ -128,7 +129,7 @@ class Tree:
     def think(self, seat: int, iterations: int, found: Room, duels: bool) -> None:
         """`found` is what a look to the end of the turn has found."""
         self.used = int(
-            self._grow(
+            self._think(
                 self.states.data,
                 self.nodes,
                 self.used,
@@ -152,7 +153,7 @@ class Tree:
     def prime(self, seat: int, prospects: Any) -> None:
         """Tells the root what a look to the end of the turn has found."""
         self.used = int(
-            self.mind.tree.prime(
+            self._prime(
                 self.states.data,
                 self.nodes,
                 self.used,
