@@ -392,7 +392,7 @@ main.add_command(contest.arena)
 def warm(games: Sequence[str]) -> None:
     """Compile what the cache lacks, so that nothing has to wait for it later.
 
-    Without a GAME, every game. Takes up to a minute a game the first time, then a moment.
+    Without a GAME, every game. Takes a minute or three a game the first time, then a moment.
     """
     sys.exit(warming.warm(games or minster.SLUGS, screen.new_console()))
 
