@@ -53,6 +53,7 @@ def mind_of(game: Game, lesson: Lesson | None = None) -> Mind:
             game,
             "worth",
             value=getattr(evaluation, "value", plain.value),
+            values=getattr(evaluation, "values", None),
             margin=getattr(evaluation, "margin", plain.margin),
             outstanding=getattr(evaluation, "outstanding", plain.outstanding),
             correction=plain.correction,
@@ -78,6 +79,7 @@ def mind_of(game: Game, lesson: Lesson | None = None) -> Mind:
             "worth",
             lesson,
             value=by_hand.worth.value,
+            values=by_hand.worth.values_of_all,
             margin=by_hand.worth.margin,
             outstanding=plain.outstanding,  # what was learned leaves nothing outstanding
             correction=network.correction,

@@ -1,7 +1,7 @@
 """What a position is worth against the others: expected points become a lead, and a lead a chance.
 
-Bound to one game's `flow`, `value`, `margin` and `outstanding`, and to the `correction` of what was
-learned (see `mind/__init__.py`). Values are hundredths of a point, chances are parts of `SURE`.
+Bound to one game's `flow`, `value`, `margin` and `outstanding`, to `values` where a game has them,
+and to the `correction` of what was learned (see `mind/__init__.py`). Values are hundredths of a point, chances are parts of `SURE`.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from minster.core.rule import rule
 
 flow: Any = globals().get("flow")
 value: Any = globals().get("value")
+values_of_all: Any = globals().get("values")
 margin: Any = globals().get("margin")
 outstanding: Any = globals().get("outstanding")
 correction: Any = globals().get("correction")
@@ -32,6 +33,26 @@ def points(s: Any, seat: int) -> int:
     if s.agenda.depth == 0:
         return 100 * flow.score(s, seat)  # type: ignore[no-any-return]
     return value(s, seat)  # type: ignore[no-any-return]
+
+
+if values_of_all:
+
+    @rule
+    def all_points(s: Any, players: int, out: Ints) -> None:
+        """For every player the `points`, by a game that can tell all at once."""
+        if s.agenda.depth > 0:
+            values_of_all(s, out)
+        else:
+            for p in range(players):
+                out[p] = points(s, p)
+
+else:
+
+    @rule
+    def all_points(s: Any, players: int, out: Ints) -> None:
+        """For every player the `points`, one after another."""
+        for p in range(players):
+            out[p] = points(s, p)
 
 
 @rule
@@ -58,8 +79,7 @@ def chance(s: Any, seat: int, other: int, lead: int, swings: int) -> int:
 @rule
 def outlook(s: Any, seat: int, players: int, room: Room) -> int:
     """The reward of one player in the midst of a turn, by the hand-made estimate; see `reward`."""
-    for p in range(players):
-        room.values[p] = points(s, p)
+    all_points(s, players, room.values)
     return against_all(s, seat, players, room.values)
 
 
@@ -73,8 +93,7 @@ def judgement(s: Any, seat: int, players: int, room: Room) -> int:
 @rule
 def judge(s: Any, players: int, values: Ints, room: Room) -> None:
     """For every player the expected final points between two turns."""
-    for p in range(players):
-        room.estimates[p] = points(s, p)
+    all_points(s, players, room.estimates)
     for p in range(players):
         values[p] = room.estimates[p]
         if s.agenda.depth > 0:

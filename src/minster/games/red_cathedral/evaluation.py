@@ -6,6 +6,7 @@ with its reason beside it. Nothing is changed by looking.
 
 from minster.core.agenda import top
 from minster.core.nature import NOBODY
+from minster.core.record import Ints
 from minster.core.rule import rule, table
 from minster.games.red_cathedral.inventory import room
 from minster.games.red_cathedral.moves import EXCHANGE, REROLL
@@ -20,6 +21,7 @@ from minster.games.red_cathedral.pieces import (
     IVAN,
     KINDS,
     LEFTOVERS_PER_PRESTIGE,
+    LEVELS,
     MARKET_SPACES,
     MATERIALS,
     ORNAMENT_VALUE,
@@ -91,10 +93,18 @@ push."""
 UNCLAIMED, UNREST, MOST_OPEN = 60, 180, 5
 """Per cent: whether somebody builds a section that is still free; how much presence may change in a
 whole game for each thing that is still open in a tower, of so many at most."""
-PRESENCE = 12
-"""Bits for the presence of each player in one number: one look at a tower instead of many."""
+PRESENCE, WORTH, OPEN = 12, 48, 60
+"""What a tower is to everybody, in one number: bits for the presence of each player, and where its
+worth and its open things begin. So one look at a tower does instead of many."""
+LEVEL, OWNER, CLAIM_BITS = 7, 10, 12
+"""The same for a claim: where its level and its owner begin, after how near it is to its end."""
 PART = 1 << 32
 """In place of a division by a small number: its part of this, times the dividend, over this."""
+TURNS = 60
+"""Bits for the needed turns of all players in one number."""
+DONE, OTHERS, DUE, TOTAL = 14, 21, 28, 42
+"""A player's account in one number: the time left, and where begins what the player and what the
+others will build of what is begun, in per cent; the recognition due; hundredths of points."""
 TRUST = 35
 """Per cent of a section's worth that the time left vouches for; the rest comes Material by
 Material, so that progress shows."""
@@ -106,29 +116,36 @@ very last turn with everything at hand."""
 @rule
 def value(s: State, seat: int) -> int:
     """Expected final points of a player, Ivan too."""
-    me = s.players[seat]
-    mine, theirs = needed_turns(s, seat), 100 * EARLY
-    for other in range(players_of(s)):
-        if other != seat:
-            theirs = min(theirs, needed_turns(s, other))
-    left = min(theirs, mine + SLACK)
-    if s.ender != NOBODY:
-        left = last_turn(s, seat)
-    done, others = 100 * min(left, mine) // max(1, mine), 100 * min(left, theirs) // max(1, theirs)
-    recognition = recognition_due(s, me, left, done)
-    marker = min(me.marker + recognition // 100, FURTHEST)
-    total = TRACK[marker] + (TRACK[marker + 1] - TRACK[marker]) * (recognition % 100) // 100
-    if left == 0:
-        total = 100 * prestige(marker)
-    total += of_towers(s, seat, left, done, others)
-    if s.seats == 1 and seat == IVAN:
-        return total
-    if s.ender == NOBODY and s.seats > 1:
-        total += END_PRESTIGE * first_to_end(s, mine, theirs)
-    total += of_board(s, seat, left)
-    if s.turn == seat:
-        total += pending(s, me, left)
-    return total
+    account = opened(s, seat, lacks_of(s, s.players[seat]), all_needed_turns(s))
+    complete, claimed = all_complete(s), all_claimed(s)
+    for tower in range(TOWERS):
+        places = places_in(s, tower)
+        if places != 0:
+            settled = settled_in(s, places, complete & places, claimed & places)
+            claims = claims_in(s, claimed & places)
+            account += of_tower(s, seat, account, tower, settled, claims)
+    return closed(s, seat, account)
+
+
+@rule
+def values(s: State, out: Ints) -> None:
+    """The same for every player; what does not depend on the player is looked at once."""
+    players, needed = players_of(s), 0
+    for p in range(players):
+        out[p] = lacks_of(s, s.players[p])
+        needed += needed_turns(s.players[p], out[p]) << (TURNS // players * p)
+    for p in range(players):
+        out[p] = opened(s, p, out[p], needed)
+    complete, claimed = all_complete(s), all_claimed(s)
+    for tower in range(TOWERS):
+        places = places_in(s, tower)
+        if places != 0:
+            settled = settled_in(s, places, complete & places, claimed & places)
+            claims = claims_in(s, claimed & places)
+            for p in range(players):
+                out[p] += of_tower(s, p, out[p], tower, settled, claims)
+    for p in range(players):
+        out[p] = closed(s, p, out[p])
 
 
 @rule
@@ -138,7 +155,7 @@ def margin(s: State) -> int:
         return NARROW
     left = 100 * EARLY
     for player in range(players_of(s)):
-        left = min(left, needed_turns(s, player))
+        left = min(left, needed_turns(s.players[player], lacks_of(s, s.players[player])))
     return NARROW + left * SWING // 100
 
 
@@ -148,14 +165,66 @@ def prior(s: State, move: int) -> int:
     return -HASTE if EXCHANGE <= move < REROLL + MARKET_SPACES else 0
 
 
+# -- a player's account --------------------------------------------------------------------------
+
+
+@rule
+def opened(s: State, seat: int, lacks: int, needed: int) -> int:
+    """The account of a player before the towers: how time stands, and what everything else is
+    worth. `needed` has the turns of all players, `lacks` what the own sections lack."""
+    me, bits, theirs = s.players[seat], TURNS // players_of(s), 100 * EARLY
+    mine = field(needed, bits * seat, bits)
+    for other in range(players_of(s)):
+        if other != seat:
+            theirs = min(theirs, field(needed, bits * other, bits))
+    left = min(theirs, mine + SLACK)
+    if s.ender != NOBODY:
+        left = last_turn(s, seat)
+    done, others = 100 * min(left, mine) // max(1, mine), 100 * min(left, theirs) // max(1, theirs)
+    due, total = 0, 0
+    if s.ender == NOBODY:
+        due = SECTION_PRIZE * free_sections(me) * TRUST * done // 10_000
+    if not (s.seats == 1 and seat == IVAN):
+        total = of_board(s, seat, left, lacks)
+        if s.ender == NOBODY and s.seats > 1:
+            total += END_PRESTIGE * first_to_end(s, mine, theirs)
+        if s.turn == seat:
+            total += pending(s, me, left)
+    return left + (done << DONE) + (others << OTHERS) + (due << DUE) + (total << TOTAL)
+
+
+@rule
+def closed(s: State, seat: int, account: int) -> int:
+    """What it comes to, with the way along the track that is due to the player."""
+    due, total = field(account, DUE, TOTAL - DUE), account >> TOTAL
+    marker = min(s.players[seat].marker + due // 100, FURTHEST)
+    if field(account, 0, DONE) == 0:
+        return total + 100 * prestige(marker)
+    return total + TRACK[marker] + (TRACK[marker + 1] - TRACK[marker]) * (due % 100) // 100
+
+
+@rule
+def field(packed: int, at: int, bits: int) -> int:
+    return (packed >> at) & ((1 << bits) - 1)
+
+
 # -- time ----------------------------------------------------------------------------------------
 
 
 @rule
-def needed_turns(s: State, player: int) -> int:
+def all_needed_turns(s: State) -> int:
+    """Of every player, in equal parts of `TURNS` bits."""
+    players, needed = players_of(s), 0
+    for player in range(players):
+        me = s.players[player]
+        needed += needed_turns(me, lacks_of(s, me)) << (TURNS // players * player)
+    return needed
+
+
+@rule
+def needed_turns(me: Player, lacks: int) -> int:
     """Hundredths of turns until this player may finish the sixth section."""
-    me = s.players[player]
-    turns, lacks = CLAIM * free_sections(me), lacks_of(s, me)
+    turns = CLAIM * free_sections(me)
     for m in range(MATERIALS):
         turns += BRING * lack(lacks, m) + FETCH * max(0, lack(lacks, m) - me.inventory[m])
     return turns
@@ -184,82 +253,101 @@ def first_to_end(s: State, mine: int, theirs: int) -> int:
 
 
 @rule
-def likely(s: State, section: Section, left: int, done: int) -> int:
-    """Per cent: whether a claimed section will be finished in the time left."""
-    units = CARD_UNITS[section.card]
-    lacks, owner = units, s.players[section.owner]
+def progress(s: State, section: Section) -> int:
+    """Per cent: how near a claimed section is to being finished; see `likely`."""
+    delivered, owner, card = 0, s.players[section.owner], section.card
     for m in range(MATERIALS):
-        lacks -= section.materials[m]
-        at_hand = section.materials[m] + owner.inventory[m]
-        if s.ender != NOBODY and CARD_COST[section.card][m] > at_hand:
+        delivered += section.materials[m]
+        if s.ender != NOBODY and CARD_COST[card][m] > section.materials[m] + owner.inventory[m]:
             return 0
+    units = CARD_UNITS[card]
     if s.ender != NOBODY:  # once the end is near one build must be enough
-        return AT_LAST if left > 0 and lacks <= DELIVERIES else 0
-    shown = BEGUN + (100 - BEGUN) * (units - lacks) // units
-    return (TRUST * done + (100 - TRUST) * shown) // 100
+        return AT_LAST if units - delivered <= DELIVERIES else 0
+    return BEGUN + (100 - BEGUN) * delivered // units
+
+
+@rule
+def likely(s: State, near: int, left: int, done: int) -> int:
+    """Per cent: whether a claimed section so near its end will be finished in the time left."""
+    if s.ender != NOBODY:
+        return near if left > 0 else 0
+    return (TRUST * done + (100 - TRUST) * near) // 100
 
 
 # -- the Cathedral -------------------------------------------------------------------------------
 
 
 @rule
-def recognition_due(s: State, me: Player, left: int, done: int) -> int:
-    """In hundredths, what own sections will bring, those still to be claimed as well. A Ruble is
-    worth about as much as a Recognition Point."""
-    total = 0
-    places = me.unfinished
-    while places != 0:
-        section = s.sections[lowest(places)]
-        prize = CARD_RECOGNITION[section.card] + CARD_RUBLES[section.card]
-        total += prize * likely(s, section, left, done)
-        places &= places - 1
-    if s.ender == NOBODY:
-        total += SECTION_PRIZE * free_sections(me) * TRUST * done // 10_000
-    return total
-
-
-@rule
-def of_towers(s: State, seat: int, left: int, done: int, others: int) -> int:
-    """What the towers will bring. Of what they have yet to build, `done` and `others` are what the
-    player and the others will build, in per cent."""
-    complete, claimed = 0, 0
+def all_complete(s: State) -> int:
+    """The places of complete sections, as bits."""
+    places = 0
     for player in range(players_of(s)):
-        complete |= s.players[player].finished
-        claimed |= s.players[player].unfinished
-    total = 0
-    for tower in range(TOWERS):
-        places = places_in(s, tower)
-        if places != 0:
-            total += of_tower(
-                s, seat, places, complete & places, claimed & places, left, done, others
-            )
-    return total
+        places |= s.players[player].finished
+    return places
 
 
 @rule
-def of_tower(
-    s: State, seat: int, places: int, complete: int, claimed: int, left: int, done: int, others: int
-) -> int:
-    """A tower's expected value, times the share that one's presence may earn."""
+def all_claimed(s: State) -> int:
+    """Those of sections claimed and not complete."""
+    places = 0
+    for player in range(players_of(s)):
+        places |= s.players[player].unfinished
+    return places
+
+
+@rule
+def settled_in(s: State, places: int, complete: int, claimed: int) -> int:
+    """Of a tower with these places, whoever asks: the presence of everybody, what it is worth, and
+    how much of it is open."""
     free, decorated = places & ~(complete | claimed), complete & ~s.undecorated
     open_places = bag_size(places) + bag_size(claimed) + 2 * bag_size(free) - bag_size(decorated)
     worth = 100 * (SECTION_VALUE * bag_size(complete) + ORNAMENT_VALUE * bag_size(decorated))
     if s.ender == NOBODY:
         worth += SECTION_VALUE * UNCLAIMED * bag_size(free)
-    presence = 0
+    settled = (worth << WORTH) + (min(open_places, MOST_OPEN) << OPEN)
     for player in range(players_of(s)):
-        presence += 100 * bag_size(s.players[player].finished & places) << (PRESENCE * player)
+        settled += 100 * bag_size(s.players[player].finished & places) << (PRESENCE * player)
     while decorated != 0:
-        presence += 100 << (PRESENCE * s.sections[lowest(decorated)].ornament)
+        settled += 100 << (PRESENCE * s.sections[lowest(decorated)].ornament)
         decorated &= decorated - 1
+    return settled
+
+
+@rule
+def claims_in(s: State, claimed: int) -> int:
+    """A tower's sections that may be finished yet, in one number: of each the owner, the level and
+    how near it is to its end."""
+    claims = 0
     while claimed != 0:
-        section = s.sections[lowest(claimed)]
-        chance = likely(s, section, left, done if section.owner == seat else others)
-        worth += SECTION_VALUE * chance
-        presence += chance << (PRESENCE * section.owner)
+        place = lowest(claimed)
+        section = s.sections[place]
+        near = progress(s, section)
+        if near > 0:
+            claims = claims << CLAIM_BITS | section.owner << OWNER | place % LEVELS << LEVEL | near
         claimed &= claimed - 1
-    spread = 50 + min(left, EARLY) * min(open_places, MOST_OPEN) * UNREST // 10_000
-    return worth * share_of(s, seat, presence, spread) // 100
+    return claims
+
+
+@rule
+def of_tower(s: State, seat: int, account: int, tower: int, settled: int, claims: int) -> int:
+    """What a tower adds to a player's account: its expected value, times the share that one's
+    presence may earn, and the recognition due for own sections. A Ruble is worth about as much as
+    a Recognition Point."""
+    left, done = field(account, 0, DONE), field(account, DONE, OTHERS - DONE)
+    others = field(account, OTHERS, DUE - OTHERS)
+    presence, worth = field(settled, 0, WORTH), field(settled, WORTH, OPEN - WORTH)
+    due = 0
+    while claims != 0:
+        owner, near = field(claims, OWNER, CLAIM_BITS - OWNER), field(claims, 0, LEVEL)
+        chance = likely(s, near, left, done if owner == seat else others)
+        if owner == seat:
+            card = s.sections[tower * LEVELS + field(claims, LEVEL, OWNER - LEVEL)].card
+            due += (CARD_RECOGNITION[card] + CARD_RUBLES[card]) * chance
+        worth += SECTION_VALUE * chance
+        presence += chance << (PRESENCE * owner)
+        claims >>= CLAIM_BITS
+    spread = 50 + min(left, EARLY) * (settled >> OPEN) * UNREST // 10_000
+    return (worth * share_of(s, seat, presence, spread) // 100 << TOTAL) + (due << DUE)
 
 
 @rule
@@ -290,13 +378,13 @@ def chance_above(lead: int, spread: int, part: int) -> int:
 
 
 @rule
-def of_board(s: State, seat: int, left: int) -> int:
+def of_board(s: State, seat: int, left: int, lacks: int) -> int:
     """Rubles, Materials, tiles, Ornaments: worth most early; at the end what leftovers bring."""
     me = s.players[seat]
     if left == 0:
         return 100 * (leftovers(s, seat) // LEFTOVERS_PER_PRESTIGE)
     early, usable = min(left, EARLY), usable_in(s, left)
-    total = of_rubles(me.rubles, usable) + of_materials(s, me, usable)
+    total = of_rubles(me.rubles, usable) + of_materials(me, usable, lacks)
     total -= CROWDED * max(0, COMFORT - room(me)) * usable // 100
     total += OPEN_SPACE * (INVENTORY_BANNERS - me.banners[Banner.INVENTORY]) * early // EARLY
     for kind in range(KINDS):

@@ -122,9 +122,9 @@ def lack(lacks: int, material: int) -> int:
 
 
 @rule
-def of_materials(s: State, me: Player, usable: int) -> int:
-    """What is held, and for what: own sections first, then Ornaments."""
-    total, spare_gems, lacks = 0, 0, lacks_of(s, me)
+def of_materials(me: Player, usable: int, lacks: int) -> int:
+    """What is held, and for what: own sections, which lack so much, first, then Ornaments."""
+    total, spare_gems = 0, 0
     for m in range(MATERIALS):
         if me.inventory[m] > 0:
             asked = min(me.inventory[m], lack(lacks, m))
