@@ -105,6 +105,7 @@ TURNS = 60
 DONE, OTHERS, DUE, TOTAL = 14, 21, 28, 42
 """A player's account in one number: the time left, and where begins what the player and what the
 others will build of what is begun, in per cent; the recognition due; hundredths of points."""
+PARTS = table([PART // (2 * spread) + 1 for spread in range(50, 400)])
 TRUST = 35
 """Per cent of a section's worth that the time left vouches for; the rest comes Material by
 Material, so that progress shows."""
@@ -340,9 +341,9 @@ def of_tower(s: State, seat: int, account: int, tower: int, settled: int, claims
     while claims != 0:
         owner, near = field(claims, OWNER, CLAIM_BITS - OWNER), field(claims, 0, LEVEL)
         chance = likely(s, near, left, done if owner == seat else others)
-        if owner == seat:
-            card = s.sections[tower * LEVELS + field(claims, LEVEL, OWNER - LEVEL)].card
-            due += (CARD_RECOGNITION[card] + CARD_RUBLES[card]) * chance
+        card = s.sections[tower * LEVELS + field(claims, LEVEL, OWNER - LEVEL)].card
+        prize = CARD_RECOGNITION[card] + CARD_RUBLES[card]
+        due += prize * chance if owner == seat else 0
         worth += SECTION_VALUE * chance
         presence += chance << (PRESENCE * owner)
         claims >>= CLAIM_BITS
@@ -353,17 +354,17 @@ def of_tower(s: State, seat: int, account: int, tower: int, settled: int, claims
 @rule
 def share_of(s: State, seat: int, presence: int, spread: int) -> int:
     """Per cent of a tower's value, from the presence that everybody may expect there."""
-    mine, sides = (presence >> (PRESENCE * seat)) % (1 << PRESENCE), players_of(s)
+    mine, sides = field(presence, PRESENCE * seat, PRESENCE), players_of(s)
     share = min(100, max(mine, spread - 50))  # whoever is not there has nothing
-    part = PART // (2 * spread) + 1
+    part = PARTS[spread - 50]
     for other in range(sides):
         if other != seat:
-            lead = mine - (presence >> (PRESENCE * other)) % (1 << PRESENCE)
+            lead = mine - field(presence, PRESENCE * other, PRESENCE)
             ahead, behind = chance_above(lead, spread, part), chance_above(-lead, spread, part)
             if sides == 2:  # a tie leaves the tower to nobody
                 share = share * (ahead + behind // SECOND_OF_TWO) // 100
             else:
-                share = share * (150 + (ahead - behind) // 2) // 200
+                share = share * (150 + ((ahead - behind) >> 1)) // 200
     return share
 
 
@@ -371,7 +372,7 @@ def share_of(s: State, seat: int, presence: int, spread: int) -> int:
 def chance_above(lead: int, spread: int, part: int) -> int:
     """Per cent: whether a lead of presence will be one at the end, where it may still change by
     `spread` either way, of which one `part` of `PART` is a hundredth; a tie is no lead."""
-    return max(0, min(100, 100 * (lead + spread - 50) * part // PART))
+    return max(0, min(100, (100 * (lead + spread - 50) * part) >> 32))
 
 
 # -- the board -----------------------------------------------------------------------------------

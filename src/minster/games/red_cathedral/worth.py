@@ -118,7 +118,7 @@ def lacks_of(s: State, me: Player) -> int:
 
 @rule
 def lack(lacks: int, material: int) -> int:
-    return (lacks >> (PACKED * material)) % (1 << PACKED)
+    return (lacks >> (PACKED * material)) & ((1 << PACKED) - 1)
 
 
 @rule
