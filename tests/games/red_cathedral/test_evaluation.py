@@ -1,10 +1,15 @@
 """What a position is worth: near the truth at the end, and never less for having more."""
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
+import pytest
+
+from minster.bots.greedy import GreedyBot
 from minster.core.match import Match
-from minster.core.nature import NATURE
-from minster.core.states import States
+from minster.core.nature import NATURE, NOBODY
+from minster.core.states import States, ints
 from minster.games.red_cathedral import GAME, evaluation
 from minster.games.red_cathedral.pieces import Material
 from tests.table import play_randomly
@@ -17,6 +22,35 @@ def value(match: Match, seat: int) -> int:
     worth = int(evaluation.value(states.data[0], seat))
     assert states.bytes_of(0) == before, "looking changes nothing"
     return worth
+
+
+def values(match: Match) -> list[int]:
+    players = GAME.players(match.seats)
+    states, out = States(GAME.schema, 1), ints(players)
+    states[0] = match.state
+    before = states.bytes_of(0)
+    evaluation.values(states.data[0], out)
+    assert states.bytes_of(0) == before, "looking changes nothing"
+    return [int(out[p]) for p in range(players)]
+
+
+def greedy_game(seats: int, seed: int) -> Iterator[Match]:
+    """Every moment of a game by bots that see little ahead, nature's too."""
+    match = GAME.start(seats, seed)
+    bots = [GreedyBot(GAME, seed + seat, width=1) for seat in range(seats)]
+    while not match.over:
+        yield match
+        if match.seat == NATURE:
+            match.answer_nature()
+        else:
+            match.push(bots[match.seat].choose(match))
+
+
+def random_game(seats: int, seed: int) -> Iterator[Match]:
+    match, random = GAME.start(seats, seed), Random(seed)
+    while not match.over:
+        yield match
+        match.push(random.choice(match.options_now()))
 
 
 def at_the_market(**given: object) -> Match:
@@ -38,6 +72,17 @@ def test_on_the_last_turn_it_is_close_to_the_final_score() -> None:
             almost._refold(count)
         for seat, score in enumerate(whole.scores()):
             assert abs(value(almost, seat) - 100 * score) < 250
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("game", [random_game, greedy_game])
+def test_all_at_once_is_one_after_another(game: Any, seats: int) -> None:
+    """To the figure, at every moment of whole games, the last turns of all as well."""
+    last_turns = 0
+    for match in game(seats, 5):
+        assert values(match) == [value(match, p) for p in range(GAME.players(seats))]
+        last_turns += match.state.ender != NOBODY
+    assert last_turns > 0 or game is random_game
 
 
 def test_more_is_never_worth_less() -> None:

@@ -1,7 +1,8 @@
 """What a position is worth against the others: expected points become a lead, and a lead a chance.
 
 Bound to one game's `flow`, `value`, `margin` and `outstanding`, to `values` where a game has them,
-and to the `correction` of what was learned (see `mind/__init__.py`). Values are hundredths of a point, chances are parts of `SURE`.
+and to the `correction` of what was learned (see `mind/__init__.py`). Values are hundredths of a
+point, chances are parts of `SURE`.
 """
 
 from __future__ import annotations

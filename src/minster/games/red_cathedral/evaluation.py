@@ -10,6 +10,23 @@ from minster.core.record import Ints
 from minster.core.rule import rule, table
 from minster.games.red_cathedral.inventory import room
 from minster.games.red_cathedral.moves import EXCHANGE, REROLL
+from minster.games.red_cathedral.packing import (
+    CLAIM_BITS,
+    DONE,
+    DUE,
+    LEVEL,
+    NARROWEST,
+    OPEN,
+    OTHERS,
+    OWNER,
+    PART,
+    PARTS,
+    PRESENCE,
+    TOTAL,
+    TURNS,
+    WORTH,
+    field,
+)
 from minster.games.red_cathedral.pieces import (
     CARD_COST,
     CARD_RECOGNITION,
@@ -93,19 +110,6 @@ push."""
 UNCLAIMED, UNREST, MOST_OPEN = 60, 180, 5
 """Per cent: whether somebody builds a section that is still free; how much presence may change in a
 whole game for each thing that is still open in a tower, of so many at most."""
-PRESENCE, WORTH, OPEN = 12, 48, 60
-"""What a tower is to everybody, in one number: bits for the presence of each player, and where its
-worth and its open things begin. So one look at a tower does instead of many."""
-LEVEL, OWNER, CLAIM_BITS = 7, 10, 12
-"""The same for a claim: where its level and its owner begin, after how near it is to its end."""
-PART = 1 << 32
-"""In place of a division by a small number: its part of this, times the dividend, over this."""
-TURNS = 60
-"""Bits for the needed turns of all players in one number."""
-DONE, OTHERS, DUE, TOTAL = 14, 21, 28, 42
-"""A player's account in one number: the time left, and where begins what the player and what the
-others will build of what is begun, in per cent; the recognition due; hundredths of points."""
-PARTS = table([PART // (2 * spread) + 1 for spread in range(50, 400)])
 TRUST = 35
 """Per cent of a section's worth that the time left vouches for; the rest comes Material by
 Material, so that progress shows."""
@@ -202,11 +206,6 @@ def closed(s: State, seat: int, account: int) -> int:
     if field(account, 0, DONE) == 0:
         return total + 100 * prestige(marker)
     return total + TRACK[marker] + (TRACK[marker + 1] - TRACK[marker]) * (due % 100) // 100
-
-
-@rule
-def field(packed: int, at: int, bits: int) -> int:
-    return (packed >> at) & ((1 << bits) - 1)
 
 
 # -- time ----------------------------------------------------------------------------------------
@@ -341,9 +340,9 @@ def of_tower(s: State, seat: int, account: int, tower: int, settled: int, claims
     while claims != 0:
         owner, near = field(claims, OWNER, CLAIM_BITS - OWNER), field(claims, 0, LEVEL)
         chance = likely(s, near, left, done if owner == seat else others)
-        card = s.sections[tower * LEVELS + field(claims, LEVEL, OWNER - LEVEL)].card
-        prize = CARD_RECOGNITION[card] + CARD_RUBLES[card]
-        due += prize * chance if owner == seat else 0
+        if owner == seat:
+            card = s.sections[tower * LEVELS + field(claims, LEVEL, OWNER - LEVEL)].card
+            due += (CARD_RECOGNITION[card] + CARD_RUBLES[card]) * chance
         worth += SECTION_VALUE * chance
         presence += chance << (PRESENCE * owner)
         claims >>= CLAIM_BITS
@@ -356,7 +355,7 @@ def share_of(s: State, seat: int, presence: int, spread: int) -> int:
     """Per cent of a tower's value, from the presence that everybody may expect there."""
     mine, sides = field(presence, PRESENCE * seat, PRESENCE), players_of(s)
     share = min(100, max(mine, spread - 50))  # whoever is not there has nothing
-    part = PARTS[spread - 50]
+    part = PARTS[spread - NARROWEST]
     for other in range(sides):
         if other != seat:
             lead = mine - field(presence, PRESENCE * other, PRESENCE)
@@ -371,8 +370,8 @@ def share_of(s: State, seat: int, presence: int, spread: int) -> int:
 @rule
 def chance_above(lead: int, spread: int, part: int) -> int:
     """Per cent: whether a lead of presence will be one at the end, where it may still change by
-    `spread` either way, of which one `part` of `PART` is a hundredth; a tie is no lead."""
-    return max(0, min(100, (100 * (lead + spread - 50) * part) >> 32))
+    `spread` either way, of which `part` is the hundredth part; a tie is no lead."""
+    return max(0, min(100, 100 * (lead + spread - 50) * part >> PART))
 
 
 # -- the board -----------------------------------------------------------------------------------
