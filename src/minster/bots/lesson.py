@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -35,6 +35,14 @@ class Lesson:
     straight: list[int]
     into: list[list[int]]
     file: Path
+    hope_base: int = 0
+    hope_out_of: list[int] = field(default_factory=list)
+    hope_straight: list[int] = field(default_factory=list)
+    """The same for everybody's hope to win, where it was learned."""
+
+    @property
+    def hopeful(self) -> bool:
+        return bool(self.hope_out_of)
 
     @property
     def name(self) -> str:
@@ -52,8 +60,8 @@ def write(file: Path, content: dict[str, Any]) -> Lesson:
 
 def read(file: Path) -> Lesson:
     content = json.loads(file.read_text(encoding="utf-8"))
-    names = [field.name for field in fields(Lesson) if field.name != "file"]
-    return Lesson(**{name: content[name] for name in names}, file=file)
+    names = {known.name for known in fields(Lesson)} - {"file"}
+    return Lesson(**{name: content[name] for name in names & content.keys()}, file=file)
 
 
 @cache

@@ -72,6 +72,10 @@ def mind_of(game: Game, lesson: Lesson | None = None) -> Mind:
             straight=table(lesson.straight),
             base=lesson.base,
             units=len(lesson.offsets),
+            hope_out_of=table(lesson.hope_out_of),
+            hope_straight=table(lesson.hope_straight),
+            hope_base=lesson.hope_base,
+            hopeful=lesson.hopeful,
         )
         plain = _loaded(game, "plainly")
         worth = _loaded(
@@ -83,6 +87,7 @@ def mind_of(game: Game, lesson: Lesson | None = None) -> Mind:
             margin=by_hand.worth.margin,
             outstanding=plain.outstanding,  # what was learned leaves nothing outstanding
             correction=network.correction,
+            hopeful=lesson.hopeful,
         )
     beam = _loaded(game, "beam", lesson, worth=worth, glance=glance)
     root_trust = getattr(evaluation, "ROOT_TRUST", ROOT_TRUST)
@@ -103,6 +108,7 @@ def practice_of(game: Game, lesson: Lesson | None) -> Any:
         worth=mind.worth,
         glance=mind.glance,
         beam=mind.beam,
+        by_hand=mind_of(game).beam,
     )
 
 

@@ -88,6 +88,7 @@ def table_of(practise: Any, cuda: Any) -> Any:
         ends: Any,
         estimates: Any,
         values: Any,
+        hopes: Any,
         lines: Any,
         seen: Any,
         states: Any,
@@ -111,6 +112,7 @@ def table_of(practise: Any, cuda: Any) -> Any:
                 ends[i],
                 estimates[i],
                 values[i],
+                hopes[i],
                 lines[i],
                 seen[i],
             )

@@ -1,5 +1,5 @@
 """A small network's second opinion on a position: what a player will end with beyond the hand-made
-estimate.
+estimate and, where that was learned, how well the player stands to win.
 
 Bound to one game's `traits` and to the weights of its lesson (see `mind/__init__.py`). One layer of
 units, each a clipped sum of the traits, and a straight sum beside them; all in integers, so that
@@ -20,10 +20,15 @@ offsets: Any = globals().get("offsets")
 out_of: Any = globals().get("out_of")
 straight: Any = globals().get("straight")
 base: int = globals().get("base", 0)
+hope_out_of: Any = globals().get("hope_out_of")
+hope_straight: Any = globals().get("hope_straight")
+hope_base: int = globals().get("hope_base", 0)
+hopeful: bool = globals().get("hopeful", False)
 units: int = globals().get("units", 0)
 
 FULL, FINE = 1 << 14, 64
-"""A unit's sum at its highest; and the parts of a hundredth of a point that weights are in."""
+"""A unit's sum at its highest; and the parts that weights are in, of a hundredth of a point and of
+the smallest hope."""
 LOWEST, HIGHEST = -128, 127
 """What is kept of a trait."""
 
@@ -43,19 +48,26 @@ else:
 
 
 @rule
-def correction(s: Any, seat: int, values: Ints, line: Ints, seen: Ints) -> int:
-    """Hundredths of a point. `values` is the estimate for every player; `line` and `seen` are room
-    for the traits. A weight has 16 bits at most, so the sum of some hundred has 32."""
+def correction(s: Any, seat: int, values: Ints, line: Ints, seen: Ints, hopes: Ints) -> int:
+    """Hundredths of a point; and the seat's hope, where hopes were learned (`worth.py` says what
+    that is). `values` is the estimate for every player; `line` and `seen` are room for the traits.
+    A weight has 16 bits at most, so the sum of some hundred has 32."""
     traits(s, seat, values, line)
-    total, deep = base, 0
+    total, deep, hope, deep_hope = base, 0, hope_base, 0
     count = min(min(len(line), len(seen)), len(straight))  # so plainly within all that it is quick
     for k in range(count):
         trait = max(LOWEST, min(HIGHEST, line[k]))
         seen[k] = trait
         total += trait * straight[k]
+        if hopeful:
+            hope += trait * hope_straight[k]
     for u in range(units):
         unit, weights = narrow(offsets[u]), into[u]
         for k in range(min(count, len(weights))):
             unit = narrow(unit + seen[k] * weights[k])
-        deep += max(0, min(FULL, unit)) * out_of[u]
+        raised = max(0, min(FULL, unit))
+        deep += raised * out_of[u]
+        if hopeful:
+            deep_hope += raised * hope_out_of[u]
+    hopes[seat] = (hope + deep_hope // FULL) // FINE
     return (total + deep // FULL) // FINE

@@ -20,10 +20,14 @@ flow: Any = globals().get("flow")
 worth: Any = globals().get("worth")
 glance: Any = globals().get("glance")
 beam: Any = globals().get("beam")
+by_hand: Any = globals().get("by_hand")
 traits: Any = globals().get("traits")
 
 ERRORS = table([0, 0, 10_000, 30_000])
 """How far a player misjudges turns, by chance one of these: else only what all like is seen."""
+BY_HAND = table([1, 0, 0, 0])
+"""And who judges by hand alone, as strangers do: among none but equals a network would learn only
+how these are beaten."""
 WANDER = 6
 """One turn in so many begins with any move at all: what nobody would do must be seen too, or what
 was learned would think too well of it."""
@@ -61,7 +65,10 @@ def practise(
         while mover != NOBODY and turns < LONGEST_GAME:
             copy_state(states, 0, room.states, 0)
             error = ERRORS[(kinds >> (2 * mover)) % len(ERRORS)]
-            chosen = beam.look_ahead(room, mover, players, error, rng)
+            if BY_HAND[(kinds >> (8 + 2 * mover)) % len(BY_HAND)]:
+                chosen = by_hand.look_ahead(room, mover, players, error, rng)
+            else:
+                chosen = beam.look_ahead(room, mover, players, error, rng)
             if draw(rng, WANDER) == 0:
                 other = draw(rng, out[0])
                 if room.prospects[other] > beam.NOTHING:
@@ -84,8 +91,7 @@ def write_down(
 ) -> int:
     if s.agenda.depth == 0 or written + players > len(rows):
         return written
-    for p in range(players):
-        room.estimates[p] = worth.points(s, p)
+    worth.all_points(s, players, room.estimates)
     for p in range(players):
         traits(s, p, room.estimates, room.line)
         for k in range(len(room.line)):

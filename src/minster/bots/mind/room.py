@@ -31,6 +31,8 @@ class Room(NamedTuple):
     estimates: Ints
     values: Ints
     """For each player what they may expect: by the hand-made evaluation, and by all known."""
+    hopes: Ints
+    """And what their chances are shared by, where those were learned."""
     line: Ints
     seen: Ints
     """For a network: the traits of a position, as they come and as they are looked at."""
@@ -45,6 +47,7 @@ def room(game: Game, width: int) -> Room:
         move_lists(1, game.longest)[0],
         ints(game.longest),
         States(game.schema, game.longest).data,
+        ints(MOST_PLAYERS),
         ints(MOST_PLAYERS),
         ints(MOST_PLAYERS),
         ints(length),

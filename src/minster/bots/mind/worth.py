@@ -1,17 +1,20 @@
-"""What a position is worth against the others: expected points become a lead, and a lead a chance.
+"""What a position is worth against the others: expected points become a lead, and a lead a chance;
+or, where hopes were learned, everybody's hope a share of the victory.
 
 Bound to one game's `flow`, `value`, `margin` and `outstanding`, to `values` where a game has them,
 and to the `correction` of what was learned (see `mind/__init__.py`). Values are hundredths of a
-point, chances are parts of `SURE`.
+point, chances are parts of `SURE`. Of two players one wins three times as often as the other whose
+hope is `TRIPLE` less.
 """
 
 from __future__ import annotations
 
+from math import exp, log
 from typing import Any
 
 from minster.bots.mind.room import Room
 from minster.core.record import Ints
-from minster.core.rule import rule
+from minster.core.rule import rule, table
 
 flow: Any = globals().get("flow")
 value: Any = globals().get("value")
@@ -19,13 +22,23 @@ values_of_all: Any = globals().get("values")
 margin: Any = globals().get("margin")
 outstanding: Any = globals().get("outstanding")
 correction: Any = globals().get("correction")
+hopeful: bool = globals().get("hopeful", False)
+"""Whether hopes were learned."""
 
 SURE = 1_000_000
 BY_RANK = 85
 """Per cent of the reward of a finished game that its result decides; the lead decides the rest, so
 that a bot which has won goes on playing well."""
+FINAL_SWING = 500
+"""The lead, in hundredths of a point, that counts as three chances in four when all is over."""
 ALONE = 6_000
 """Without a rival, so many hundredths of a point count as an even game."""
+HOPE = 1024
+"""One hope more is e times as many victories."""
+TRIPLE = round(HOPE * log(3))
+NOTCH, ONE = HOPE // 16, 1 << 24
+ODDS = table([round(ONE * exp(-i * NOTCH / HOPE)) for i in range(16 * HOPE // NOTCH + 1)])
+"""How much of `ONE` is left of who hopes so many notches less than the best."""
 
 
 @rule
@@ -60,7 +73,7 @@ else:
 def swing(s: Any) -> int:
     """The lead that wins three games in four from here."""
     if s.agenda.depth == 0:
-        return 500
+        return FINAL_SWING
     return margin(s)  # type: ignore[no-any-return]
 
 
@@ -81,31 +94,42 @@ def chance(s: Any, seat: int, other: int, lead: int, swings: int) -> int:
 def outlook(s: Any, seat: int, players: int, room: Room) -> int:
     """The reward of one player in the midst of a turn, by the hand-made estimate; see `reward`."""
     all_points(s, players, room.values)
-    return against_all(s, seat, players, room.values)
+    if hopeful:
+        hope_by_points(s, players, room.values, room.hopes)
+    return worth_to(s, seat, players, room.values, room.hopes)
 
 
 @rule
 def judgement(s: Any, seat: int, players: int, room: Room) -> int:
     """The same between turns, where what was learned counts too."""
     judge(s, players, room.values, room)
-    return against_all(s, seat, players, room.values)
+    return worth_to(s, seat, players, room.values, room.hopes)
 
 
 @rule
 def judge(s: Any, players: int, values: Ints, room: Room) -> None:
-    """For every player the expected final points between two turns."""
+    """For every player the expected final points between two turns, and the hopes."""
     all_points(s, players, room.estimates)
     for p in range(players):
         values[p] = room.estimates[p]
         if s.agenda.depth > 0:
-            values[p] += correction(s, p, room.estimates, room.line, room.seen)
+            values[p] += correction(s, p, room.estimates, room.line, room.seen, room.hopes)
+    if hopeful and s.agenda.depth == 0:
+        hope_by_points(s, players, values, room.hopes)
+
+
+@rule
+def worth_to(s: Any, seat: int, players: int, values: Ints, hopes: Ints) -> int:
+    if players == 1:
+        return alone(values[0])
+    if hopeful:
+        return share_of_victory(s, seat, players, hopes)
+    return against_all(s, seat, players, values)
 
 
 @rule
 def against_all(s: Any, seat: int, players: int, values: Ints) -> int:
     """Winning is what counts, so three parts look at the strongest rival; one part looks at all."""
-    if players == 1:
-        return alone(values[0])
     swings = swing(s)
     worst, total = SURE, 0
     for other in range(players):
@@ -122,11 +146,54 @@ def alone(mine: int) -> int:
 
 
 @rule
+def hope_by_points(s: Any, players: int, values: Ints, hopes: Ints) -> None:
+    """A lead of `swing` wins three games in four."""
+    swings = swing(s)
+    for p in range(players):
+        hopes[p] = values[p] * TRIPLE // swings
+
+
+@rule
+def share_of_victory(s: Any, seat: int, players: int, hopes: Ints) -> int:
+    """The shares of all are a sure win together; a finished game is won, and its leads count as
+    `BY_RANK` says."""
+    best, total = hopes[seat], 0
+    for p in range(players):
+        best = max(best, hopes[p])
+    for p in range(players):
+        total += odds(best - hopes[p])
+    by_hope = SURE * odds(best - hopes[seat]) // total
+    if s.agenda.depth > 0:
+        return by_hope
+    return (BY_RANK * share_by_rank(s, seat, players) + (100 - BY_RANK) * by_hope) // 100
+
+
+@rule
+def share_by_rank(s: Any, seat: int, players: int) -> int:
+    mine, alike = flow.standing(s, seat), 0
+    for p in range(players):
+        theirs = flow.standing(s, p)
+        if theirs > mine:
+            return 0
+        if theirs == mine:
+            alike += 1
+    return SURE // alike
+
+
+@rule
+def odds(behind: int) -> int:
+    notch = behind // NOTCH
+    if notch >= len(ODDS) - 1:
+        return ODDS[len(ODDS) - 1]  # at least 1
+    return ODDS[notch] - (ODDS[notch] - ODDS[notch + 1]) * (behind % NOTCH) // NOTCH
+
+
+@rule
 def reward(s: Any, players: int, values: Ints, rewards: Ints, room: Room) -> None:
     """For every player the expected final points and a reward from rank and lead."""
     judge(s, players, values, room)
     for p in range(players):
-        rewards[p] = against_all(s, p, players, values)
+        rewards[p] = worth_to(s, p, players, values, room.hopes)
     if s.agenda.depth > 0:  # the same for all, so no lead changes
         for p in range(players):
             values[p] += outstanding(s)

@@ -15,6 +15,7 @@ from minster.games.red_cathedral.evaluation import (
     FETCH,
     OWN_DIE,
     last_turn,
+    needed_turns,
 )
 from minster.games.red_cathedral.inventory import held, room
 from minster.games.red_cathedral.market import dice_on
@@ -31,6 +32,7 @@ from minster.games.red_cathedral.pieces import (
     MOST_DICE,
     ORNAMENT_MATERIAL,
     ORNAMENT_VALUE,
+    SEATS,
     SECTION_VALUE,
     SPACES,
     TILE_AMOUNT,
@@ -49,14 +51,14 @@ from minster.games.red_cathedral.worth import (
     TILE_WORTH,
     TRACK,
     free_sections,
+    lacks_of,
 )
 from minster.kit.bag import bag_size, lowest
-from minster.kit.rivals import strongest_rival
+from minster.kit.rivals import rival_behind
 
-OF_PLAYER, OF_TOWERS, OF_MARKET, OF_TABLE = 33, 9, 4, 10
-TRAITS = 2 * OF_PLAYER + OF_TOWERS + 2 * OF_MARKET + OF_TABLE
-NEEDED_TURNS = 30
-"""The place of a player's needed turns among what is told of a player."""
+OF_PLAYER, OF_TOWERS, OF_MARKET, OF_TABLE, OF_RIVAL = 33, 9, 4, 10, 8
+RIVALS = SEATS - 1
+TRAITS = OF_PLAYER + OF_TOWERS + OF_MARKET + OF_TABLE + RIVALS * OF_RIVAL
 YES = 20
 COUNT = 4
 """Bits for what each player has in a tower, in one number."""
@@ -64,26 +66,82 @@ COUNT = 4
 
 @rule
 def traits(s: State, seat: int, values: Ints, out: Ints) -> None:
-    """The player, the strongest rival, and what lies between them; `values` is the hand-made
-    estimate for everybody."""
+    """The player in full, of every rival how far and how soon, the strongest first; `values` is the
+    hand-made estimate for everybody."""
     sides = players_of(s)
-    rival = strongest_rival(seat, sides, values)
     k = of_player(s, seat, out, 0)
-    k = of_player(s, rival, out, k)
     k = of_towers(s, seat, out, k)
     k = of_market(s, seat, out, k)
-    k = of_market(s, rival, out, k)
+    k = of_table(s, seat, values, out, k)
+    for many in range(RIVALS):
+        k = of_rival(s, rival_behind(seat, sides, values, many), values, out, k)
+
+
+@rule
+def of_table(s: State, seat: int, values: Ints, out: Ints, k: int) -> int:
+    """How many play, how near the end is, who is to move, what is left for all."""
+    sides = players_of(s)
     next_up = s.turn if top(s.agenda).kind == Step.TURN else (s.turn + 1) % sides
+    soonest = turns_of(s, 0)
+    for player in range(1, sides):
+        soonest = min(soonest, turns_of(s, player))
     out[k] = values[seat] // 50
-    out[k + 1] = values[rival] // 50
-    out[k + 2] = YES if sides == 3 else 0
-    out[k + 3] = YES if sides == 4 else 0
-    out[k + 4] = YES if s.ender != NOBODY else 0
-    out[k + 5] = YES if s.ender == seat else 0
-    out[k + 6] = last_turn(s, seat) // 5 if s.ender != NOBODY else 0
-    out[k + 7] = YES if next_up == seat else 0
-    out[k + 8] = min(out[NEEDED_TURNS], out[OF_PLAYER + NEEDED_TURNS])
+    out[k + 1] = YES if sides == 3 else 0
+    out[k + 2] = YES if sides == 4 else 0
+    out[k + 3] = YES if s.ender != NOBODY else 0
+    out[k + 4] = YES if s.ender == seat else 0
+    out[k + 5] = last_turn(s, seat) // 5 if s.ender != NOBODY else 0
+    out[k + 6] = YES if next_up == seat else 0
+    out[k + 7] = 15 * ((seat + sides - next_up) % sides)
+    out[k + 8] = soonest // 20
     out[k + 9] = 2 * (s.reserve[Material.GOLD] + s.reserve[Material.GREEN_GEM])
+    return k + OF_TABLE
+
+
+@rule
+def of_rival(s: State, p: int, values: Ints, out: Ints, k: int) -> int:
+    """What there is to fear of a rival, if there are so many."""
+    for i in range(OF_RIVAL):
+        out[k + i] = 0
+    if p != NOBODY:
+        rival = s.players[p]
+        out[k] = values[p] // 50
+        out[k + 1] = TRACK[min(rival.marker, FURTHEST)] // 25
+        out[k + 2] = 12 * free_sections(rival)
+        out[k + 3] = 12 * bag_size(rival.unfinished)
+        out[k + 4] = YES * ready_sections(s, p)
+        of_time(turns_of(s, p), out, k + 5)
+    return k + OF_RIVAL
+
+
+@rule
+def ready_sections(s: State, p: int) -> int:
+    """Sections that can be finished with what is at hand, each by itself."""
+    me, ready = s.players[p], 0
+    places = me.unfinished
+    while places != 0:
+        section = s.sections[lowest(places)]
+        short = 0
+        for m in range(MATERIALS):
+            if CARD_COST[section.card][m] - section.materials[m] > me.inventory[m]:
+                short = 1
+        ready += 1 - short
+        places &= places - 1
+    return ready
+
+
+@rule
+def turns_of(s: State, p: int) -> int:
+    me = s.players[p]
+    return needed_turns(me, lacks_of(s, me))
+
+
+@rule
+def of_time(turns: int, out: Ints, k: int) -> None:
+    """Hundredths of turns until the sixth section, and whether that is near."""
+    out[k] = turns // 20
+    out[k + 1] = min(80, turns // 5)
+    out[k + 2] = max(0, 300 - turns) // 4
 
 
 @rule
@@ -143,33 +201,25 @@ def of_player(s: State, p: int, out: Ints, k: int) -> int:
         kinds |= 1 << CARD_KIND[s.sections[lowest(places)].card]
         places &= places - 1
     out[k + 8] = 10 * bag_size(kinds)
-    out[k + 9] = turns // 20
-    out[k + 10] = min(80, turns // 5)
-    out[k + 11] = max(0, 300 - turns) // 4
+    of_time(turns, out, k + 9)
     return k + 12
 
 
 @rule
 def of_sections(s: State, p: int, out: Ints, k: int) -> None:
     """Of sections not yet finished: what they lack, what they pay, which can be finished with what
-    is at hand, and who has claimed or built above them."""
+    is at hand, and whether others have claimed or built above them."""
     me = s.players[p]
     for m in range(MATERIALS):
         out[k + m] = 0
-    pay, ready, claimed, built = 0, 0, 0, 0
+    pay, claimed, built = 0, 0, 0
     places = me.unfinished
     while places != 0:
         place = lowest(places)
         section = s.sections[place]
         pay += CARD_RECOGNITION[section.card] + CARD_RUBLES[section.card]
-        short = False
         for m in range(MATERIALS):
-            lack = CARD_COST[section.card][m] - section.materials[m]
-            out[k + m] += lack
-            if lack > me.inventory[m]:
-                short = True
-        if not short:
-            ready += 1
+            out[k + m] += CARD_COST[section.card][m] - section.materials[m]
         tower = place // LEVELS
         for above in range(place + 1, tower * LEVELS + s.heights[tower]):
             if s.sections[above].owner != NOBODY and s.sections[above].owner != p:
@@ -179,7 +229,7 @@ def of_sections(s: State, p: int, out: Ints, k: int) -> None:
                     claimed += 1
         places &= places - 1
     out[k + MATERIALS] = 3 * pay
-    out[k + MATERIALS + 1] = YES * ready
+    out[k + MATERIALS + 1] = YES * ready_sections(s, p)
     out[k + MATERIALS + 2] = 12 * claimed
     out[k + MATERIALS + 3] = 12 * built
 
