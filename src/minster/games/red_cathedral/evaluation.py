@@ -134,7 +134,8 @@ def value(s: State, seat: int) -> int:
 
 @rule
 def values(s: State, out: Ints) -> None:
-    """The same for every player; what does not depend on the player is looked at once."""
+    """The same for every player, what does not depend on the player looked at once; `out` needs
+    numbers of 64 bits."""
     players, needed = players_of(s), 0
     for p in range(players):
         out[p] = lacks_of(s, s.players[p])
