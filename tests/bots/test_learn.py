@@ -42,11 +42,12 @@ def looked_at(match: Match, seat: int, state: Any = None) -> list[int]:
     """The traits of the match, or of another state by the match's estimates."""
     place, traits = estimated(match), traits_of(match.game)
     assert traits
-    for k in range(len(place.line)):
-        place.line[k] = UNWRITTEN
+    line = place.lines[seat]
+    for k in range(len(line)):
+        line[k] = UNWRITTEN
     states = States.holding(state or match.state)
-    traits.traits(states.data[0], seat, place.estimates, place.line)
-    return [int(trait) for trait in place.line]
+    traits.traits(states.data[0], place.estimates, place.lines)
+    return [int(trait) for trait in line]
 
 
 def estimated(match: Match) -> Room:
@@ -129,11 +130,12 @@ def test_rules_reckon_as_the_network_has_learned(game: Game, tmp_path: Path) -> 
     lesson = network.lesson(tmp_path / "learned.json", "a trial", [2])
     assert read(lesson.file).into == lesson.into
     match = positions(game, 2)[-1]
-    correction = mind_of(game, lesson).worth.correction
+    correct = mind_of(game, lesson).worth.correct
     place, states = estimated(match), States.holding(match.state)
-    told = correction(states.data[0], 0, place.estimates, place.line, place.seen, place.hopes)
-    kept = np.clip(np.array(place.line), -128, 127)
-    assert told == pytest.approx(100 * network.tell(kept)[0], abs=10)
+    correct(states.data[0], match.seats, place.values, place)
+    for told, line in zip(place.values, place.lines[: match.seats], strict=False):
+        kept = np.clip(np.array(line), -128, 127)
+        assert told == pytest.approx(100 * network.tell(kept)[0], abs=10)
 
 
 @pytest.mark.skipif(not COMPILED, reason="practice takes plain rules too long")

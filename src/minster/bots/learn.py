@@ -112,7 +112,7 @@ def _on_cores(
 def _slice(game: Game, seats: int, first: int, last: int, seed: int, lesson: Lesson | None) -> Part:
     practice, players = practice_of(game, lesson), game.players(seats)
     place, most = room(game, WIDTH), (last - first) * players * POSITIONS
-    rows = np.zeros((most, len(place.line)), np.int8)
+    rows = np.zeros((most, len(place.lines[0])), np.int8)
     notes = np.zeros((most, practice.NOTES), np.int32)
     finals = np.zeros((last - first, players), np.int32)
     written = practice.practise(

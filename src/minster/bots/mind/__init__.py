@@ -56,7 +56,7 @@ def mind_of(game: Game, lesson: Lesson | None = None) -> Mind:
             values=getattr(evaluation, "values", None),
             margin=getattr(evaluation, "margin", plain.margin),
             outstanding=getattr(evaluation, "outstanding", plain.outstanding),
-            correction=plain.correction,
+            correct=plain.correct,
         )
     else:
         by_hand = mind_of(game)
@@ -86,7 +86,7 @@ def mind_of(game: Game, lesson: Lesson | None = None) -> Mind:
             values=by_hand.worth.values_of_all,
             margin=by_hand.worth.margin,
             outstanding=plain.outstanding,  # what was learned leaves nothing outstanding
-            correction=network.correction,
+            correct=network.correct,
             hopeful=lesson.hopeful,
         )
     beam = _loaded(game, "beam", lesson, worth=worth, glance=glance)

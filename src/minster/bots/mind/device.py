@@ -31,7 +31,7 @@ class Tables:
         self.cuda, self.count = device(), count
         self.kernel = kernel_of(game, lesson)
         own = room(game, width)
-        self.traits = len(own.line)
+        self.traits = len(own.lines[0])
         self.rooms = [self._of_each(part) for part in own]
         self.states = self._of_each(own.states[:1])
         self.rngs = self._of_each(ints(RNG_NUMBERS))

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from minster.bots.mind.room import Room
 from minster.core.mode import COMPILED
 from minster.core.record import Ints
 from minster.core.rule import rule
@@ -48,11 +49,18 @@ else:
 
 
 @rule
-def correction(s: Any, seat: int, values: Ints, line: Ints, seen: Ints, hopes: Ints) -> int:
-    """Hundredths of a point; and the seat's hope, where hopes were learned (`worth.py` says what
-    that is). `values` is the estimate for every player; `line` and `seen` are room for the traits.
-    A weight has 16 bits at most, so the sum of some hundred has 32."""
-    traits(s, seat, values, line)
+def correct(s: Any, players: int, values: Ints, room: Room) -> None:
+    """Adds to everybody's values what the estimates of the room do not tell, and tells the hopes,
+    where those were learned."""
+    traits(s, room.estimates, room.lines)
+    for p in range(players):
+        values[p] += correction(p, room.lines[p], room.seen, room.hopes)
+
+
+@rule
+def correction(seat: int, line: Ints, seen: Ints, hopes: Ints) -> int:
+    """Hundredths of a point, by the traits of the seat; and its hope (`worth.py` says what that
+    is). A weight has 16 bits at most, so the sum of some hundred has 32."""
     total, deep, hope, deep_hope = base, 0, hope_base, 0
     count = min(min(len(line), len(seen)), len(straight))  # so plainly within all that it is quick
     for k in range(count):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from minster.bots.mind.room import Room
 from minster.core.record import Ints
 from minster.core.rule import rule
 
@@ -36,5 +37,5 @@ def prior(s: Any, move: int) -> int:
 
 
 @rule
-def correction(s: Any, seat: int, values: Ints, line: Ints, seen: Ints, hopes: Ints) -> int:
-    return 0
+def correct(s: Any, players: int, values: Ints, room: Room) -> None:
+    """Nothing was learned."""

@@ -92,10 +92,11 @@ def write_down(
     if s.agenda.depth == 0 or written + players > len(rows):
         return written
     worth.all_points(s, players, room.estimates)
+    traits(s, room.estimates, room.lines)
     for p in range(players):
-        traits(s, p, room.estimates, room.line)
-        for k in range(len(room.line)):
-            rows[written][k] = max(LOWEST, min(HIGHEST, room.line[k]))
+        line = room.lines[p]
+        for k in range(len(line)):
+            rows[written][k] = max(LOWEST, min(HIGHEST, line[k]))
         note = notes[written]
         note[GAME], note[SEAT], note[ESTIMATE] = game, p, room.estimates[p]
         written += 1

@@ -33,9 +33,10 @@ class Room(NamedTuple):
     """For each player what they may expect: by the hand-made evaluation, and by all known."""
     hopes: Ints
     """And what their chances are shared by, where those were learned."""
-    line: Ints
+    lines: Any
     seen: Ints
-    """For a network: the traits of a position, as they come and as they are looked at."""
+    """For a network: the traits of a position, a row a player as they come, and those of one as
+    they are looked at."""
 
 
 def room(game: Game, width: int) -> Room:
@@ -50,6 +51,6 @@ def room(game: Game, width: int) -> Room:
         ints(MOST_PLAYERS),
         ints(MOST_PLAYERS),
         ints(MOST_PLAYERS),
-        ints(length),
+        ints(MOST_PLAYERS, length),
         shorts(length),
     )

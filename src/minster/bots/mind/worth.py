@@ -2,7 +2,7 @@
 or, where hopes were learned, everybody's hope a share of the victory.
 
 Bound to one game's `flow`, `value`, `margin` and `outstanding`, to `values` where a game has them,
-and to the `correction` of what was learned (see `mind/__init__.py`). Values are hundredths of a
+and to `correct`, by what was learned, (see `mind/__init__.py`). Values are hundredths of a
 point, chances are parts of `SURE`. Of two players one wins three times as often as the other whose
 hope is `TRIPLE` less.
 """
@@ -21,7 +21,7 @@ value: Any = globals().get("value")
 values_of_all: Any = globals().get("values")
 margin: Any = globals().get("margin")
 outstanding: Any = globals().get("outstanding")
-correction: Any = globals().get("correction")
+correct: Any = globals().get("correct")
 hopeful: bool = globals().get("hopeful", False)
 """Whether hopes were learned."""
 
@@ -112,9 +112,9 @@ def judge(s: Any, players: int, values: Ints, room: Room) -> None:
     all_points(s, players, room.estimates)
     for p in range(players):
         values[p] = room.estimates[p]
-        if s.agenda.depth > 0:
-            values[p] += correction(s, p, room.estimates, room.line, room.seen, room.hopes)
-    if hopeful and s.agenda.depth == 0:
+    if s.agenda.depth > 0:
+        correct(s, players, values, room)
+    elif hopeful:
         hope_by_points(s, players, values, room.hopes)
 
 

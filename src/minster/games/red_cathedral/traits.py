@@ -4,6 +4,8 @@ Knows which things to look at, not what they are worth (`evaluation.py` has a ju
 `learned.json` another). Each is brought to a size of some tens. It only reads the state.
 """
 
+from typing import Any
+
 from minster.core.agenda import top
 from minster.core.nature import NOBODY
 from minster.core.record import Ints
@@ -15,7 +17,6 @@ from minster.games.red_cathedral.evaluation import (
     FETCH,
     OWN_DIE,
     last_turn,
-    needed_turns,
 )
 from minster.games.red_cathedral.inventory import held, room
 from minster.games.red_cathedral.market import dice_on
@@ -51,40 +52,43 @@ from minster.games.red_cathedral.worth import (
     TILE_WORTH,
     TRACK,
     free_sections,
-    lacks_of,
 )
 from minster.kit.bag import bag_size, lowest
 from minster.kit.rivals import rival_behind
 
-OF_PLAYER, OF_TOWERS, OF_MARKET, OF_TABLE, OF_RIVAL = 33, 9, 4, 10, 8
+OF_PLAYER, OF_TOWERS, OF_MARKET, OF_TABLE, OF_RIVAL, OF_TIME = 33, 9, 4, 10, 8, 3
 RIVALS = SEATS - 1
 TRAITS = OF_PLAYER + OF_TOWERS + OF_MARKET + OF_TABLE + RIVALS * OF_RIVAL
-YES = 20
+MARKER, FREE, UNFINISHED, LACKING = 0, 5, 6, 11
+READY, TIME = LACKING + MATERIALS + 1, OF_PLAYER - OF_TIME
+"""Where in a row some of what is told of a player stands."""
+YES, UNIT = 20, 12
+"""How large a yes is, and one of most things that are counted."""
 COUNT = 4
 """Bits for what each player has in a tower, in one number."""
 
 
 @rule
-def traits(s: State, seat: int, values: Ints, out: Ints) -> None:
-    """The player in full, of every rival how far and how soon, the strongest first; `values` is the
-    hand-made estimate for everybody."""
-    sides = players_of(s)
-    k = of_player(s, seat, out, 0)
-    k = of_towers(s, seat, out, k)
-    k = of_market(s, seat, out, k)
-    k = of_table(s, seat, values, out, k)
-    for many in range(RIVALS):
-        k = of_rival(s, rival_behind(seat, sides, values, many), values, out, k)
+def traits(s: State, values: Ints, lines: Any) -> None:
+    """A row for every player: the player in full, of every rival how far and how soon, the
+    strongest first. `values` is the hand-made estimate for everybody."""
+    sides, soonest, k = players_of(s), 1 << 20, 0
+    for p in range(sides):
+        k = of_player(s, p, lines[p], 0)
+        soonest = min(soonest, lines[p][TIME])
+    k = of_towers(s, sides, lines, k)
+    k = of_market(s, sides, lines, k)
+    for p in range(sides):
+        at = of_table(s, p, values, soonest, lines[p], k)
+        for many in range(RIVALS):
+            at = of_rival(rival_behind(p, sides, values, many), values, lines, lines[p], at)
 
 
 @rule
-def of_table(s: State, seat: int, values: Ints, out: Ints, k: int) -> int:
+def of_table(s: State, seat: int, values: Ints, soonest: int, out: Ints, k: int) -> int:
     """How many play, how near the end is, who is to move, what is left for all."""
     sides = players_of(s)
     next_up = s.turn if top(s.agenda).kind == Step.TURN else (s.turn + 1) % sides
-    soonest = turns_of(s, 0)
-    for player in range(1, sides):
-        soonest = min(soonest, turns_of(s, player))
     out[k] = values[seat] // 50
     out[k + 1] = YES if sides == 3 else 0
     out[k + 2] = YES if sides == 4 else 0
@@ -93,47 +97,26 @@ def of_table(s: State, seat: int, values: Ints, out: Ints, k: int) -> int:
     out[k + 5] = last_turn(s, seat) // 5 if s.ender != NOBODY else 0
     out[k + 6] = YES if next_up == seat else 0
     out[k + 7] = 15 * ((seat + sides - next_up) % sides)
-    out[k + 8] = soonest // 20
+    out[k + 8] = soonest
     out[k + 9] = 2 * (s.reserve[Material.GOLD] + s.reserve[Material.GREEN_GEM])
     return k + OF_TABLE
 
 
 @rule
-def of_rival(s: State, p: int, values: Ints, out: Ints, k: int) -> int:
-    """What there is to fear of a rival, if there are so many."""
+def of_rival(p: int, values: Ints, lines: Any, out: Ints, k: int) -> int:
+    """What there is to fear of a rival, if there are so many: a part of what is told of players."""
     for i in range(OF_RIVAL):
         out[k + i] = 0
     if p != NOBODY:
-        rival = s.players[p]
+        theirs = lines[p]
         out[k] = values[p] // 50
-        out[k + 1] = TRACK[min(rival.marker, FURTHEST)] // 25
-        out[k + 2] = 12 * free_sections(rival)
-        out[k + 3] = 12 * bag_size(rival.unfinished)
-        out[k + 4] = YES * ready_sections(s, p)
-        of_time(turns_of(s, p), out, k + 5)
+        out[k + 1] = theirs[MARKER]
+        out[k + 2] = theirs[FREE]
+        out[k + 3] = theirs[UNFINISHED]
+        out[k + 4] = theirs[READY]
+        for i in range(OF_TIME):
+            out[k + 5 + i] = theirs[TIME + i]
     return k + OF_RIVAL
-
-
-@rule
-def ready_sections(s: State, p: int) -> int:
-    """Sections that can be finished with what is at hand, each by itself."""
-    me, ready = s.players[p], 0
-    places = me.unfinished
-    while places != 0:
-        section = s.sections[lowest(places)]
-        short = 0
-        for m in range(MATERIALS):
-            if CARD_COST[section.card][m] - section.materials[m] > me.inventory[m]:
-                short = 1
-        ready += 1 - short
-        places &= places - 1
-    return ready
-
-
-@rule
-def turns_of(s: State, p: int) -> int:
-    me = s.players[p]
-    return needed_turns(me, lacks_of(s, me))
 
 
 @rule
@@ -154,27 +137,27 @@ def of_player(s: State, p: int, out: Ints, k: int) -> int:
     out[k + 2] = 4 * max(0, me.rubles - 5)
     out[k + 3] = 6 * room(me)
     out[k + 4] = 6 * held(me)
-    out[k + 5] = 12 * free
-    out[k + 6] = 12 * bag_size(me.unfinished)
-    out[k + 7] = 12 * me.banners[Banner.INVENTORY]
+    out[k + 5] = UNIT * free
+    out[k + 6] = UNIT * bag_size(me.unfinished)
+    out[k + 7] = UNIT * me.banners[Banner.INVENTORY]
     for kind in range(KINDS):
         out[k + 8 + kind] = 15 * me.ornaments[kind]
-    of_sections(s, p, out, k + 11)  # what lacks of each Material comes first
+    of_sections(s, p, out, k + LACKING)  # what lacks of each Material comes first
     lacks, asked, spare_gems, foundations, turns = 0, 0, 0, 0, CLAIM * free
     for m in range(MATERIALS):
-        lack = out[k + 11 + m]
+        lack = out[k + LACKING + m]
         at_hand = min(lack, me.inventory[m])
         spare = me.inventory[m] - at_hand
         lacks += lack
         asked += at_hand
         turns += BRING * lack + FETCH * (lack - at_hand)
-        out[k + 11 + m] = 12 * (lack - at_hand)
+        out[k + LACKING + m] = UNIT * (lack - at_hand)
         if m >= Material.GREEN_GEM:
             spare_gems += spare
         for kind in range(KINDS):
             if ORNAMENT_MATERIAL[kind] == m:
                 foundations += min(spare, me.ornaments[kind])
-    k += 11 + MATERIALS + 4
+    k += LACKING + MATERIALS + 4
     out[k] = 10 * asked
     out[k + 1] = 6 * lacks
     out[k + 2] = 15 * spare_gems
@@ -189,20 +172,20 @@ def of_player(s: State, p: int, out: Ints, k: int) -> int:
             face_down += 1
     out[k + 4] = often // 50
     out[k + 5] = each // 8
-    out[k + 6] = 12 * face_down
+    out[k + 6] = UNIT * face_down
     adorns, bare = 0, s.undecorated
     while bare != 0:
         if me.ornaments[CARD_KIND[s.sections[lowest(bare)].card]] > 0:
             adorns += 1
         bare &= bare - 1
-    out[k + 7] = 12 * adorns
+    out[k + 7] = UNIT * adorns
     kinds, places = 0, me.finished
     while places != 0:
         kinds |= 1 << CARD_KIND[s.sections[lowest(places)].card]
         places &= places - 1
     out[k + 8] = 10 * bag_size(kinds)
     of_time(turns, out, k + 9)
-    return k + 12
+    return k + 9 + OF_TIME
 
 
 @rule
@@ -212,14 +195,18 @@ def of_sections(s: State, p: int, out: Ints, k: int) -> None:
     me = s.players[p]
     for m in range(MATERIALS):
         out[k + m] = 0
-    pay, claimed, built = 0, 0, 0
+    pay, ready, claimed, built = 0, 0, 0, 0
     places = me.unfinished
     while places != 0:
         place = lowest(places)
         section = s.sections[place]
         pay += CARD_RECOGNITION[section.card] + CARD_RUBLES[section.card]
+        short = False
         for m in range(MATERIALS):
-            out[k + m] += CARD_COST[section.card][m] - section.materials[m]
+            lack = CARD_COST[section.card][m] - section.materials[m]
+            short |= lack > me.inventory[m]
+            out[k + m] += lack
+        ready += 0 if short else 1
         tower = place // LEVELS
         for above in range(place + 1, tower * LEVELS + s.heights[tower]):
             if s.sections[above].owner != NOBODY and s.sections[above].owner != p:
@@ -229,24 +216,26 @@ def of_sections(s: State, p: int, out: Ints, k: int) -> None:
                     claimed += 1
         places &= places - 1
     out[k + MATERIALS] = 3 * pay
-    out[k + MATERIALS + 1] = YES * ready_sections(s, p)
-    out[k + MATERIALS + 2] = 12 * claimed
-    out[k + MATERIALS + 3] = 12 * built
+    out[k + MATERIALS + 1] = YES * ready
+    out[k + MATERIALS + 2] = UNIT * claimed
+    out[k + MATERIALS + 3] = UNIT * built
 
 
 @rule
-def of_towers(s: State, seat: int, out: Ints, k: int) -> int:
+def of_towers(s: State, sides: int, lines: Any, k: int) -> int:
     """Who leads in how many towers and what they are worth: as they stand, and when all that is
     claimed is built."""
-    for i in range(OF_TOWERS):
-        out[k + i] = 0
+    unclaimed = 0
+    for p in range(sides):
+        for i in range(OF_TOWERS):
+            lines[p][k + i] = 0
     for tower in range(TOWERS):
         if s.heights[tower] > 0:
             now, then, worth, hoped = 0, 0, 0, 0
             for place in range(tower * LEVELS, tower * LEVELS + s.heights[tower]):
                 section = s.sections[place]
                 if section.owner == NOBODY:
-                    out[k + 8] += 4
+                    unclaimed += 1
                 else:
                     hoped += SECTION_VALUE
                     then += 1 << (COUNT * section.owner)
@@ -258,16 +247,19 @@ def of_towers(s: State, seat: int, out: Ints, k: int) -> int:
                     hoped += ORNAMENT_VALUE
                     now += 1 << (COUNT * section.ornament)
                     then += 1 << (COUNT * section.ornament)
-            compare(s, seat, now, worth, out, k)
-            compare(s, seat, then, hoped, out, k + 4)
+            for p in range(sides):
+                compare(p, sides, now, worth, lines[p], k)
+                compare(p, sides, then, hoped, lines[p], k + 4)
+    for p in range(sides):
+        lines[p][k + 8] = 4 * unclaimed
     return k + OF_TOWERS
 
 
 @rule
-def compare(s: State, seat: int, presence: int, worth: int, out: Ints, k: int) -> None:
+def compare(seat: int, sides: int, presence: int, worth: int, out: Ints, k: int) -> None:
     """Adds a tower to those led and lost, and to what the player and the best other have of it."""
     mine, best = (presence >> (COUNT * seat)) % (1 << COUNT), 0
-    for other in range(players_of(s)):
+    for other in range(sides):
         if other != seat:
             best = max(best, (presence >> (COUNT * other)) % (1 << COUNT))
     if mine > best:
@@ -278,58 +270,55 @@ def compare(s: State, seat: int, presence: int, worth: int, out: Ints, k: int) -
         out[k + 1] += 8
         out[k + 2] += worth if mine > 0 else 0
         out[k + 3] += 2 * worth
-    elif mine > 0 and players_of(s) > 2:
+    elif mine > 0 and sides > 2:
         out[k + 2] += 3 * worth // 2
         out[k + 3] += 3 * worth // 2
 
 
 @rule
-def of_market(s: State, p: int, out: Ints, k: int) -> int:
-    """What the dice that are not about to be rolled would bring the player: the best, the second,
+def of_market(s: State, sides: int, lines: Any, k: int) -> int:
+    """What the dice that are not about to be rolled would bring a player: the best, the second,
     needed Materials at most, Rubles at most."""
-    me = s.players[p]
     rolled = 0
     for i in range(s.agenda.depth):
         if s.agenda.steps[i].kind == Step.ROLL:
             rolled |= 1 << s.agenda.steps[i].a
-    first, second, needed, rubles, free = 0, 0, 0, 0, room(me)
+    for p in range(sides):
+        for i in range(OF_MARKET):
+            lines[p][k + i] = 0
     for die in range(DICE):
         space = (s.die_at[die] + s.die_value[die]) % MARKET_SPACES
         dice = dice_on(s, space)
         if not (rolled >> die) & 1 and dice < MOST_DICE:
-            tile = s.market[space]
-            resource, amount = TILE_RESOURCE[tile], TILE_AMOUNT[tile] * (dice + 1)
-            brings = 0
-            if resource == Resource.RUBLE:
-                brings = 35 * amount
-                rubles = max(rubles, amount)
-            elif resource == Resource.RECOGNITION:
-                brings = 30 * amount
-            else:
-                amount = min(min(amount, free), s.reserve[resource])
-                useful = max(0, min(amount, lacking(s, p, resource)))
-                brings = MATERIAL[resource] * amount + NEEDED[resource] * useful
-                needed = max(needed, useful)
-            if me.face_up[die]:
-                brings += TILE_WORTH[me.tiles[die]]
-            if brings > first:
-                first, second = brings, first
-            elif brings > second:
-                second = brings
-    out[k] = first // 4
-    out[k + 1] = second // 4
-    out[k + 2] = 15 * needed
-    out[k + 3] = 10 * rubles
+            for p in range(sides):
+                of_die(s, p, die, s.market[space], dice, lines[p], k)
+    for p in range(sides):
+        out = lines[p]
+        out[k] //= 4
+        out[k + 1] //= 4
+        out[k + 2] *= 15
+        out[k + 3] *= 10
     return k + OF_MARKET
 
 
 @rule
-def lacking(s: State, p: int, material: int) -> int:
-    """Units of a Material that own sections lack and the Inventory does not hold."""
-    me = s.players[p]
-    total, places = -me.inventory[material], me.unfinished
-    while places != 0:
-        section = s.sections[lowest(places)]
-        total += CARD_COST[section.card][material] - section.materials[material]
-        places &= places - 1
-    return total
+def of_die(s: State, p: int, die: int, tile: int, dice: int, out: Ints, k: int) -> None:
+    """What one die would bring, moved to so many dice on this market tile."""
+    me, brings = s.players[p], 0
+    resource, amount = TILE_RESOURCE[tile], TILE_AMOUNT[tile] * (dice + 1)
+    if resource == Resource.RUBLE:
+        brings = 35 * amount
+        out[k + 3] = max(out[k + 3], amount)
+    elif resource == Resource.RECOGNITION:
+        brings = 30 * amount
+    else:
+        amount = min(min(amount, room(me)), s.reserve[resource])
+        useful = min(amount, out[LACKING + resource] // UNIT)
+        brings = MATERIAL[resource] * amount + NEEDED[resource] * useful
+        out[k + 2] = max(out[k + 2], useful)
+    if me.face_up[die]:
+        brings += TILE_WORTH[me.tiles[die]]
+    if brings > out[k]:
+        out[k], out[k + 1] = brings, out[k]
+    elif brings > out[k + 1]:
+        out[k + 1] = brings
