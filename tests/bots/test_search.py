@@ -124,7 +124,7 @@ def test_the_smaller_a_lead_and_the_less_is_known_the_more_is_at_stake() -> None
 
 
 def at_stake(searcher: SearchBot, match: Match) -> float:
-    prospects, duels = searcher._ahead.room.prospects, duels_of(searcher.game)
+    prospects, duels = searcher._ahead.room.prospects, duels_of(searcher.game, match.seats)
     return searcher._trees[0].at_stake(match.seat, prospects, duels)
 
 

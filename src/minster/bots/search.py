@@ -235,7 +235,7 @@ class SearchBot:
         options = match.options_now()
         if len(options) == 1:
             return options[0]
-        duels = duels_of(self.game) and not self.budget.iterations
+        duels = duels_of(self.game, match.seats) and not self.budget.iterations
         self._think(match, stake_of(self.game), duels)
         best = self._looks_best(match.seat) if duels else None
         return self._ranked(match)[0].move if best is None else best

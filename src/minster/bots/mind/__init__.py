@@ -156,10 +156,11 @@ def stake_of(game: Game) -> float:
     return small / 1_000_000
 
 
-def duels_of(game: Game) -> bool:
-    """Whether the moves at the root of a search meet in pairs until one is sure to be best."""
-    duels: bool = getattr(game.evaluation, "DUELS", False)
-    return duels
+def duels_of(game: Game, seats: int) -> bool:
+    """Whether the moves at the root of a search meet in pairs until one is sure to be best: a game
+    may say up to how many seats that helps."""
+    most: int = getattr(game.evaluation, "DUELS", 0)
+    return seats <= most
 
 
 LARGEST_TREE = 800_000 if COMPILED else 4_000

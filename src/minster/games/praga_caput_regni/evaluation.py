@@ -55,8 +55,8 @@ HORIZON = 2
 (0.05 s a move); with four seats, 0.1 s and three greedy bots, two won 67 % of 45 games, one 56 %
 of 45, four 54 % of 24."""
 
-DUELS = True
-"""A search lets its moves meet in pairs: at 60 positions of four seats that gave away 0.43 % of a
+DUELS = 4
+"""With up to so many seats a search lets its moves meet in pairs: at 60 positions of four seats that gave away 0.43 % of a
 win a choice in 133 ms, without duels 0.57 % in 220."""
 
 ACTION = 330
