@@ -102,7 +102,7 @@ def think(
         while mover != NOBODY and depth < DEEPEST - 1:
             in_turn = depth == 1 and mover == seat and players > 1
             planned = in_turn and found.prospects[first - 1] >= 0
-            if node != ROOT and tree[node][VISITS] == 0 and not planned:
+            if node != ROOT and not planned and (by_turns or tree[node][VISITS] == 0):
                 break
             if planned and by_turns:  # other ways through the turn wait until they are the root's
                 for k in range(1, out[0] + 1):
