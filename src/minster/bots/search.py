@@ -182,7 +182,9 @@ class Tree:
     def outlooks(self, seat: int, prospects: Any) -> list[Outlook]:
         """Of every option that found room in the tree."""
         count = int(self.options[0])
-        self._sum_up(self.states.data, self.nodes, seat, self.seen, self.options, self.sums)
+        self._sum_up(
+            self.states.data, self.nodes, seat, self.seen, prospects, self.options, self.sums
+        )
         rows = zip(self.sums[:count], prospects[:count], self.options[1 : count + 1], strict=True)
         return [
             Outlook(int(visits), int(expected), int(prospect), int(move))

@@ -90,9 +90,15 @@ def mind_of(game: Game, lesson: Lesson | None = None) -> Mind:
             hopeful=lesson.hopeful,
         )
     beam = _loaded(game, "beam", lesson, worth=worth, glance=glance)
-    root_trust = getattr(evaluation, "ROOT_TRUST", ROOT_TRUST)
     tree = _loaded(
-        game, "tree", lesson, worth=worth, glance=glance, beam=beam, root_trust=root_trust
+        game,
+        "tree",
+        lesson,
+        worth=worth,
+        glance=glance,
+        beam=beam,
+        root_trust=getattr(evaluation, "ROOT_TRUST", ROOT_TRUST),
+        dismay=getattr(evaluation, "DISMAY", 0),
     )
     return Mind(worth, beam, glance, tree)
 

@@ -58,6 +58,10 @@ root_trust: int = globals().get("root_trust", 0)
 """So many visits the promise of a move counts for: a glance for less than a look to the end of the
 turn, for which a game may say how much. A few playouts say little, so with little time the promise
 decides."""
+dismay: int = globals().get("dismay", 0)
+"""How far the root's untried moves may be expected to fall short of what greedy found, however
+badly the tried ones do, in parts of a sure win: a game may say so. Else the first move that
+disappoints takes all others down with it, and they are never tried."""
 TEMPER = 60
 """A glance worse by so many hundredths of a point than the best makes a move half as promising."""
 
@@ -114,7 +118,8 @@ def think(
             if duels and depth == 0:
                 node = duel(tree, mover, scale, wide, out, slots, found.prospects)
             else:
-                node = choose(tree, node, mover, scale, wide, out, slots)
+                least = least_hope(found.prospects) if node == ROOT else 0
+                node = choose(tree, node, mover, scale, wide, least, out, slots)
             if node == NO_NODE:  # no room left
                 break
             if depth == 0:
@@ -274,12 +279,14 @@ def spread(seen: Ints) -> int:
 
 
 @rule
-def choose(tree: Any, node: int, mover: int, scale: int, wide: int, out: Ints, slots: Ints) -> int:
+def choose(
+    tree: Any, node: int, mover: int, scale: int, wide: int, least: int, out: Ints, slots: Ints
+) -> int:
     """The child with the best mix of reward and curiosity among the options at hand.
 
     What a child may expect is the mean of its rewards and of some visits more that brought what its
     promise says: so much less than the best as a lead of that size is worth. `wide` is the spread
-    of rewards.
+    of rewards, `least` what the best is hoped to bring at least.
     """
     tried, total, top = 0, 0, most_promising(tree, out, slots)
     for k in range(out[0] + 1):
@@ -287,7 +294,7 @@ def choose(tree: Any, node: int, mover: int, scale: int, wide: int, out: Ints, s
             tried += tree[slots[k]][VISITS]
             total += weight(top - tree[slots[k]][PROMISE])
     eager = CURIOSITY * wide // 100 * root_of(tried + 1)
-    hoped = hoped_for(tree[node], mover, wide)
+    hoped = hoped_for(tree[node], mover, wide, least)
     trust = root_trust if node == ROOT else TRUST
     best, found = -(1 << 40), NO_NODE
     for k in range(out[0] + 1):
@@ -311,8 +318,8 @@ def duel(
     How surely one is worse grows with the square of the gap and with the visits of the two. Where
     the best turns are worth the same to the digit they are one turn in another order: no rivals.
     """
-    top, hoped = most_promising(tree, out, slots), hoped_for(tree[ROOT], mover, wide)
-    best, first = -(1 << 40), 0
+    top, best, first = most_promising(tree, out, slots), -(1 << 40), 0
+    hoped = hoped_for(tree[ROOT], mover, wide, least_hope(prospects))
     for k in range(1, out[0] + 1):
         if slots[k] != NO_NODE:
             behind = top - tree[slots[k]][PROMISE]
@@ -350,12 +357,22 @@ def most_promising(tree: Any, out: Ints, slots: Ints) -> int:
 
 
 @rule
-def hoped_for(row: Any, mover: int, wide: int) -> int:
+def hoped_for(row: Any, mover: int, wide: int, least: int) -> int:
     """What the most promising child of a node is supposed to bring."""
     hoped = worth.SURE // 2
     if row[VISITS] > 0:
         hoped = row[REWARDS + mover] // row[VISITS]
-    return hoped - DOUBT * wide // 100  # type: ignore[no-any-return]
+    return max(least, hoped - DOUBT * wide // 100)
+
+
+@rule
+def least_hope(prospects: Ints) -> int:
+    """By the best turn greedy found: what is hoped for at the root at least."""
+    best = 0
+    if dismay > 0:
+        for k in range(len(prospects)):
+            best = max(best, prospects[k])
+    return max(0, best - dismay)
 
 
 @rule
@@ -367,7 +384,9 @@ def expected(row: Any, mover: int, behind: int, hoped: int, trust: int, scale: i
 
 
 @rule
-def sum_up(states: Any, tree: Any, seat: int, seen: Ints, options: Ints, sums: Any) -> None:
+def sum_up(
+    states: Any, tree: Any, seat: int, seen: Ints, prospects: Ints, options: Ints, sums: Any
+) -> None:
     """For each of the root's options how many visits its expectation rests on, none where the tree
     was full, and the expectation. Other children of the root belong to other luck than was met."""
     scale, wide, top = 2 * worth.swing(states[KNOWN]), spread(seen), -(1 << 40)
@@ -375,7 +394,7 @@ def sum_up(states: Any, tree: Any, seat: int, seen: Ints, options: Ints, sums: A
         child = child_of(tree, ROOT, options[k])
         if child != NO_NODE:
             top = max(top, tree[child][PROMISE])
-    hoped = hoped_for(tree[ROOT], seat, wide)
+    hoped = hoped_for(tree[ROOT], seat, wide, least_hope(prospects))
     for k in range(1, options[0] + 1):
         child = child_of(tree, ROOT, options[k])
         sums[k - 1][0] = 0
