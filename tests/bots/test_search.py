@@ -31,7 +31,7 @@ def test_roots_are_whole_numbers() -> None:
 
 def test_a_game_says_how_far_its_search_trusts_the_best_turn() -> None:
     assert mind_of(SPECIMEN).tree.root_trust == 10
-    assert mind_of(minster.game("red-cathedral")).tree.root_trust == 4
+    assert mind_of(minster.game("red-cathedral")).tree.root_trust == 1
 
 
 def test_a_game_says_what_is_worth_more_thinking() -> None:
