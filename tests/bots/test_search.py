@@ -11,9 +11,9 @@ from minster.bots.advice import advice
 from minster.bots.apart import Desk
 from minster.bots.greedy import GreedyBot
 from minster.bots.levels import LEVELS, bot, level_of, thinking_time, title
-from minster.bots.mind import duels_of, mind_of, nodes, stake_of
+from minster.bots.mind import duels_of, mind_of, nodes
 from minster.bots.random import RandomBot
-from minster.bots.search import Budget, SearchBot, shortfall, spend_seconds
+from minster.bots.search import SMALL_STAKE, Budget, SearchBot, shortfall, spend_seconds
 from minster.core.errors import OptionError
 from minster.core.match import Match
 from minster.core.mode import COMPILED
@@ -32,11 +32,6 @@ def test_roots_are_whole_numbers() -> None:
 def test_a_game_says_how_far_its_search_trusts_the_best_turn() -> None:
     assert mind_of(SPECIMEN).tree.root_trust == 10
     assert mind_of(minster.game("red-cathedral")).tree.root_trust == 1
-
-
-def test_a_game_says_what_is_worth_more_thinking() -> None:
-    assert stake_of(SPECIMEN) == 0.002
-    assert stake_of(minster.game("red-cathedral")) == 0.001
 
 
 def test_the_spread_of_rewards_is_their_standard_deviation() -> None:
@@ -137,7 +132,7 @@ def test_a_choice_is_settled_when_nothing_is_at_stake() -> None:
         searcher = SearchBot(SPECIMEN, 3, Budget(iterations=iterations))
         searcher.advise(match)
         stakes.append(at_stake(searcher, match))
-    assert stakes[-1] < stake_of(SPECIMEN) / 10 < stakes[0]
+    assert stakes[-1] < SMALL_STAKE / 10 < stakes[0]
 
 
 def test_hints_take_their_time_and_choices_only_what_they_need() -> None:
@@ -146,7 +141,7 @@ def test_hints_take_their_time_and_choices_only_what_they_need() -> None:
         match.play(move)
     adviser, player = (SearchBot(SPECIMEN, 3, Budget(seconds=10)) for _ in range(2))
     player.choose(match)
-    assert at_stake(player, match) < stake_of(SPECIMEN)
+    assert at_stake(player, match) < SMALL_STAKE
     adviser.budget = Budget(seconds=0.4)
     clock = perf_counter()
     adviser.advise(match)

@@ -22,7 +22,6 @@ from minster.bots.mind import (
     foresight_of,
     horizon_of,
     mind_of,
-    stake_of,
 )
 from minster.bots.mind.nodes import (
     FIRST,
@@ -51,6 +50,8 @@ SLICE_SECONDS = 0.02
 time that is left, for the next iterations may be slower than the last."""
 CLOSE = 0.02
 """So near to its time, as a part of it, a search is done."""
+SMALL_STAKE = 0.002
+"""The chance to win that is not worth more thinking."""
 NODES_PER_ITERATION = 24
 FAR = 0x5851F42D4C95
 """Between the luck of two choices."""
@@ -238,7 +239,7 @@ class SearchBot:
         if len(options) == 1:
             return options[0]
         duels = duels_of(self.game, match.seats) and not self.budget.iterations
-        self._think(match, stake_of(self.game), duels)
+        self._think(match, SMALL_STAKE, duels)
         best = self._looks_best(match.seat) if duels else None
         return self._ranked(match)[0].move if best is None else best
 

@@ -156,12 +156,6 @@ def foresight_of(game: Game) -> int:
     return width
 
 
-def stake_of(game: Game) -> float:
-    """The chance to win that is not worth more thinking; a game may say how much, in millionths."""
-    small: int = getattr(game.evaluation, "STAKE", 2_000)
-    return small / 1_000_000
-
-
 def duels_of(game: Game, seats: int) -> bool:
     """Whether the moves at the root of a search meet in pairs until one is sure to be best: a game
     may say up to how many seats that helps."""
