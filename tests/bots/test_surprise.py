@@ -42,7 +42,7 @@ def test_a_move_that_disappoints_takes_the_others_down_unless_a_game_says_how_fa
     for game, tried in ((SPECIMEN, 1), (GAME, 2)):
         tree = mind_of(game).tree
         least = tree.least_hope(prospects(PROMISED, PROMISED - 90_000))
-        assert least == max(0, PROMISED - tree.dismay) * (tree.dismay > 0)
+        assert least == (PROMISED - tree.dismay if tree.dismay else tree.NONE)
         assert tree.choose(rows, 0, 0, SCALE, WIDE, least, out, slots) == tried
 
 

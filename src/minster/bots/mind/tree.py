@@ -44,6 +44,8 @@ KNOWN, HERE, TRIAL = range(3)
 """The states at work: what the seat knows, where the iteration is, and one to try moves in."""
 STATES = 3
 DEEPEST = 60
+NONE = -(1 << 40)
+"""Less than anything is worth."""
 
 CURIOSITY, DOUBT = 200, 10
 """How much an untried move draws, and what the most promising move is expected to fall short of
@@ -118,7 +120,7 @@ def think(
             if duels and depth == 0:
                 node = duel(tree, mover, scale, wide, out, slots, found.prospects)
             else:
-                least = least_hope(found.prospects) if node == ROOT else 0
+                least = least_hope(found.prospects) if node == ROOT else NONE
                 node = choose(tree, node, mover, scale, wide, least, out, slots)
             if node == NO_NODE:  # no room left
                 break
@@ -200,7 +202,7 @@ def plan(tree: Any, used: int, node: int, players: int, out: Ints, slots: Ints) 
     answers how many nodes are used."""
     slots[0] = child_of(tree, node, AS_PLANNED)
     if slots[0] == NO_NODE and used < len(tree):
-        top = -(1 << 40)
+        top = NONE
         for k in range(1, out[0] + 1):
             if slots[k] != NO_NODE:
                 top = max(top, tree[slots[k]][PROMISE])
@@ -296,7 +298,7 @@ def choose(
     eager = CURIOSITY * wide // 100 * root_of(tried + 1)
     hoped = hoped_for(tree[node], mover, wide, least)
     trust = root_trust if node == ROOT else TRUST
-    best, found = -(1 << 40), NO_NODE
+    best, found = NONE, NO_NODE
     for k in range(out[0] + 1):
         child = slots[k]
         if child != NO_NODE:
@@ -318,7 +320,7 @@ def duel(
     How surely one is worse grows with the square of the gap and with the visits of the two. Where
     the best turns are worth the same to the digit they are one turn in another order: no rivals.
     """
-    top, best, first = most_promising(tree, out, slots), -(1 << 40), 0
+    top, best, first = most_promising(tree, out, slots), NONE, 0
     hoped = hoped_for(tree[ROOT], mover, wide, least_hope(prospects))
     for k in range(1, out[0] + 1):
         if slots[k] != NO_NODE:
@@ -349,7 +351,7 @@ def same_turn(prospects: Ints, k: int, other: int) -> bool:
 
 @rule
 def most_promising(tree: Any, out: Ints, slots: Ints) -> int:
-    top = -(1 << 40)
+    top = NONE
     for k in range(out[0] + 1):
         if slots[k] != NO_NODE:
             top = max(top, tree[slots[k]][PROMISE])
@@ -367,12 +369,13 @@ def hoped_for(row: Any, mover: int, wide: int, least: int) -> int:
 
 @rule
 def least_hope(prospects: Ints) -> int:
-    """By the best turn greedy found: what is hoped for at the root at least."""
-    best = 0
+    """By the best turn greedy found: what is hoped for at the root at least, where a game says
+    how far that may fall short."""
+    best = NONE
     if dismay > 0:
         for k in range(len(prospects)):
-            best = max(best, prospects[k])
-    return max(0, best - dismay)
+            best = max(best, prospects[k] - dismay)
+    return best
 
 
 @rule
@@ -389,7 +392,7 @@ def sum_up(
 ) -> None:
     """For each of the root's options how many visits its expectation rests on, none where the tree
     was full, and the expectation. Other children of the root belong to other luck than was met."""
-    scale, wide, top = 2 * worth.swing(states[KNOWN]), spread(seen), -(1 << 40)
+    scale, wide, top = 2 * worth.swing(states[KNOWN]), spread(seen), NONE
     for k in range(1, options[0] + 1):
         child = child_of(tree, ROOT, options[k])
         if child != NO_NODE:
