@@ -10,7 +10,7 @@ import pytest
 import minster
 from minster.bots import learn
 from minster.bots.lesson import lesson_of, read, traits_of
-from minster.bots.mind import mind_of
+from minster.bots.mind import mind_of, rows_of
 from minster.bots.mind.room import Room, room
 from minster.core import cuda
 from minster.core.errors import MinsterError
@@ -40,13 +40,12 @@ def positions(game: Game, many: int) -> list[Match]:
 
 def looked_at(match: Match, seat: int, state: Any = None) -> list[int]:
     """The traits of the match, or of another state by the match's estimates."""
-    place, traits = estimated(match), traits_of(match.game)
-    assert traits
+    place = estimated(match)
     line = place.lines[seat]
     for k in range(len(line)):
         line[k] = UNWRITTEN
     states = States.holding(state or match.state)
-    traits.traits(states.data[0], place.estimates, place.lines)
+    rows_of(match.game).tell(states.data[0], match.seats, place.estimates, place.lines)
     return [int(trait) for trait in line]
 
 

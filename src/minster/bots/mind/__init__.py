@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 from minster.bots.lesson import Lesson, traits_of
@@ -65,7 +64,7 @@ def mind_of(game: Game, lesson: Lesson | None = None) -> Mind:
             game,
             "network",
             lesson,
-            traits=_traits(game).traits,
+            rows=rows_of(game),
             into=table(list(zip(*lesson.into, strict=True))),  # a row a unit
             offsets=table(lesson.offsets),
             out_of=table(lesson.out_of),
@@ -110,7 +109,7 @@ def practice_of(game: Game, lesson: Lesson | None) -> Any:
         game,
         "practice",
         lesson,
-        traits=_traits(game).traits,
+        traits=rows_of(game),
         worth=mind.worth,
         glance=mind.glance,
         beam=mind.beam,
@@ -137,11 +136,13 @@ def _loaded(game: Game, name: str, lesson: Lesson | None = None, **bound: Any) -
     )
 
 
-def _traits(game: Game) -> ModuleType:
+def rows_of(game: Game) -> Any:
+    """What a game's traits tell of a position, a row a player."""
     traits = traits_of(game)
     if traits is None:
         raise MinsterError(f"{game.slug} has no traits to learn by")
-    return traits
+    one, every = getattr(traits, "traits", None), getattr(traits, "all_traits", None)
+    return _loaded(game, "rows", traits=one, all_traits=every)
 
 
 def horizon_of(game: Game, seats: int) -> int:

@@ -1,7 +1,7 @@
 """A small network's second opinion on a position: what a player will end with beyond the hand-made
 estimate and, where that was learned, how well the player stands to win.
 
-Bound to one game's `traits` and to the weights of its lesson (see `mind/__init__.py`). One layer of
+Bound to one game's `rows` and to the weights of its lesson (see `mind/__init__.py`). One layer of
 units, each a clipped sum of the traits, and a straight sum beside them; all in integers, so that
 every mode comes to the same figure.
 """
@@ -15,7 +15,7 @@ from minster.core.mode import COMPILED
 from minster.core.record import Ints
 from minster.core.rule import rule
 
-traits: Any = globals().get("traits")
+rows: Any = globals().get("rows")
 into: Any = globals().get("into")
 offsets: Any = globals().get("offsets")
 out_of: Any = globals().get("out_of")
@@ -52,7 +52,7 @@ else:
 def correct(s: Any, players: int, values: Ints, room: Room) -> None:
     """Adds to everybody's values what the estimates of the room do not tell, and tells the hopes,
     where those were learned."""
-    traits(s, room.estimates, room.lines)
+    rows.tell(s, players, room.estimates, room.lines)
     for p in range(players):
         values[p] += correction(p, room.lines[p], room.seen, room.hopes)
 

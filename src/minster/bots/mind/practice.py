@@ -1,7 +1,7 @@
 """Games played for practice: whole turns by what they promise, with the traits of positions written
 down on the way. Nobody looks further than the own turn, so nothing hidden is seen by it.
 
-Bound to one game's `flow` and `traits`, and to `worth`, `glance` and `beam` (see
+Bound to one game's `flow` and the `rows` of its traits, and to `worth`, `glance` and `beam` (see
 `mind/__init__.py`).
 """
 
@@ -92,7 +92,7 @@ def write_down(
     if s.agenda.depth == 0 or written + players > len(rows):
         return written
     worth.all_points(s, players, room.estimates)
-    traits(s, room.estimates, room.lines)
+    traits.tell(s, players, room.estimates, room.lines)
     for p in range(players):
         line = room.lines[p]
         for k in range(len(line)):

@@ -364,7 +364,7 @@ def hoped_for(row: Any, mover: int, wide: int, least: int) -> int:
     hoped = worth.SURE // 2
     if row[VISITS] > 0:
         hoped = row[REWARDS + mover] // row[VISITS]
-    return max(least, hoped - DOUBT * wide // 100)
+    return max(least, hoped - DOUBT * wide // 100)  # type: ignore[no-any-return]
 
 
 @rule

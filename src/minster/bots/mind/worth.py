@@ -2,7 +2,7 @@
 or, where hopes were learned, everybody's hope a share of the victory.
 
 Bound to one game's `flow`, `value`, `margin` and `outstanding`, to `values` where a game has them,
-and to `correct`, by what was learned, (see `mind/__init__.py`). Values are hundredths of a
+and to `correct`, which adds what was learned (see `mind/__init__.py`). Values are hundredths of a
 point, chances are parts of `SURE`. Of two players one wins three times as often as the other whose
 hope is `TRIPLE` less.
 """

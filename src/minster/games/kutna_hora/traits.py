@@ -4,8 +4,6 @@ Knows which things to look at, not what they are worth (`evaluation.py` has a ju
 `learned.json` another). Each is brought to a size of some tens. It only reads the state.
 """
 
-from typing import Any
-
 from minster.core.nature import NOBODY
 from minster.core.record import Ints
 from minster.core.rule import rule, table
@@ -129,15 +127,8 @@ CHAPEL = table(
 
 
 @rule
-def traits(s: State, values: Ints, lines: Any) -> None:
-    """A row for every player; `values` is the hand-made estimate for all."""
-    for seat in range(s.seats):
-        of_seat(s, seat, values, lines[seat])
-
-
-@rule
-def of_seat(s: State, seat: int, values: Ints, out: Ints) -> None:
-    """The player, the strongest rival, the town."""
+def traits(s: State, seat: int, values: Ints, out: Ints) -> None:
+    """The player, the strongest rival, the town; `values` is the hand-made estimate for all."""
     rival = strongest_rival(seat, s.seats, values)
     times = scorings_left(s)
     k = of_player(s, seat, out, 0, times, True)

@@ -4,8 +4,6 @@ Knows which things to look at, not what they are worth (`evaluation.py` has a ju
 `learned.json` another). Each is brought to a size of some tens. It only reads the state.
 """
 
-from typing import Any
-
 from minster.core.agenda import top
 from minster.core.nature import NOBODY
 from minster.core.record import Ints
@@ -95,15 +93,8 @@ MAKES = table(
 
 
 @rule
-def traits(s: State, values: Ints, lines: Any) -> None:
-    """A row for every player; `values` is the hand-made estimate for all."""
-    for seat in range(s.seats):
-        of_seat(s, seat, values, lines[seat])
-
-
-@rule
-def of_seat(s: State, seat: int, values: Ints, out: Ints) -> None:
-    """The player, the strongest rival, the board."""
+def traits(s: State, seat: int, values: Ints, out: Ints) -> None:
+    """The player, the strongest rival, the board; `values` is the hand-made estimate for all."""
     event = s.event  # what the owner of Ellen alone has seen counts for nobody else
     if s.private and not holds(s.players[seat].advantages, Advantage.ELLEN):
         event = NONE

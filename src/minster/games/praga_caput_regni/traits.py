@@ -4,8 +4,6 @@ Knows which things to look at, not what they are worth (`evaluation.py` has a ju
 `learned.json` another). Each is brought to a size of some tens. It only reads the state.
 """
 
-from typing import Any
-
 from minster.core.agenda import top
 from minster.core.record import Ints
 from minster.core.rule import rule, table
@@ -88,15 +86,8 @@ LEVEL_AHEAD = table(
 
 
 @rule
-def traits(s: State, values: Ints, lines: Any) -> None:
-    """A row for every player; `values` is the hand-made estimate for all."""
-    for seat in range(max(2, s.seats)):
-        of_seat(s, seat, values, lines[seat])
-
-
-@rule
-def of_seat(s: State, seat: int, values: Ints, out: Ints) -> None:
-    """The player, the strongest rival, the table."""
+def traits(s: State, seat: int, values: Ints, out: Ints) -> None:
+    """The player, the strongest rival, the table; `values` is the hand-made estimate for all."""
     rival = strongest_rival(seat, max(2, s.seats), values)
     of_player(s, seat, out, 0)
     of_player(s, rival, out, OF_PLAYER)

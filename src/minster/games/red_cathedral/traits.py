@@ -69,7 +69,7 @@ COUNT = 4
 
 
 @rule
-def traits(s: State, values: Ints, lines: Any) -> None:
+def all_traits(s: State, values: Ints, lines: Any) -> None:
     """A row for every player: the player in full, of every rival how far and how soon, the
     strongest first. `values` is the hand-made estimate for everybody."""
     sides, soonest, k = players_of(s), 1 << 20, 0
