@@ -1,8 +1,11 @@
 """The arena: who meets whom, what misplay costs, resuming, and the shape of its report."""
 
 import json
+import subprocess
+import sys
+from collections.abc import Callable
 from pathlib import Path
-from time import sleep
+from time import monotonic, sleep
 
 import pytest
 from click.testing import CliRunner
@@ -214,6 +217,42 @@ def test_the_command_refuses_a_bot_there_is_not() -> None:
 def test_games_are_played_over_processes() -> None:
     done = list(over_processes(2)(list(jobs(SLUG, ["random"], 2, 2, seed=1))))
     assert sorted(result.number for result in done) == [0, 1]
+
+
+def children(of: int) -> list[int]:
+    found = Path(f"/proc/{of}/task/{of}/children")
+    return [int(child) for child in found.read_text().split()]
+
+
+def is_running(process: int) -> bool:
+    stat = Path(f"/proc/{process}/stat")
+    return stat.exists() and stat.read_text().rpartition(")")[2].split()[0] != "Z"
+
+
+def within(seconds: float, condition: Callable[[], bool]) -> bool:
+    end = monotonic() + seconds
+    while not condition() and monotonic() < end:
+        sleep(0.1)
+    return condition()
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="looks at processes by /proc")
+def test_a_killed_run_leaves_no_worker_behind(tmp_path: Path) -> None:
+    command = ["arena", SLUG, "random", "--games", "5000", "--jobs", "1", "--out", str(tmp_path)]
+    arena = subprocess.Popen(
+        [sys.executable, "-m", "minster.cli", *command],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    played = tmp_path / GAMES
+    try:
+        assert within(200, lambda: played.exists() and played.stat().st_size > 0)
+        workers = children(arena.pid)
+        assert workers
+    finally:
+        arena.kill()
+        arena.wait()
+    assert within(20, lambda: not any(is_running(worker) for worker in workers))
 
 
 def test_games_are_played_on_a_local_ray() -> None:

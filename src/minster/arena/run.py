@@ -11,8 +11,9 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from importlib import import_module
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 from minster.arena import job as jobs_played
@@ -92,7 +93,8 @@ def over_processes(workers: int | None = None) -> Spread:
 
 
 def _until_it_breaks(left: Sequence[Job], workers: int) -> Iterator[Result]:
-    with _compiled(), ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    spawning, ending = get_context("spawn"), _end_with_the_run
+    with _compiled(), ProcessPoolExecutor(workers, spawning, ending) as pool:
         pending = [pool.submit(jobs_played.play, job) for job in left]
         try:
             for future in as_completed(pending):
@@ -102,6 +104,18 @@ def _until_it_breaks(left: Sequence[Job], workers: int) -> Iterator[Result]:
         finally:
             for future in pending:
                 future.cancel()
+
+
+def _end_with_the_run() -> None:
+    """Where a run is killed its workers go, too: they would wait for its next game for ever."""
+    run = parent_process()
+
+    def watch() -> None:
+        if run:
+            run.join()
+        os._exit(1)
+
+    Thread(target=watch, daemon=True).start()
 
 
 @contextmanager
