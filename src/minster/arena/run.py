@@ -109,10 +109,11 @@ def _until_it_breaks(left: Sequence[Job], workers: int) -> Iterator[Result]:
 def _end_with_the_run() -> None:
     """Where a run is killed its workers go, too: they would wait for its next game for ever."""
     run = parent_process()
+    if run is None:
+        return
 
     def watch() -> None:
-        if run:
-            run.join()
+        run.join()
         os._exit(1)
 
     Thread(target=watch, daemon=True).start()
