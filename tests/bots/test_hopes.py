@@ -65,7 +65,7 @@ def test_whoever_has_won_has_most_of_it(tmp_path: Path) -> None:
     states, place, rewards = looked_at(taught, 3, 5_000)
     assert states[0].agenda.depth == 0
     best = max(range(3), key=lambda p: int(GAME.loops.standing(states.data, 0, p)))
-    assert rewards[best] >= worth.SURE * worth.BY_RANK // 100
+    assert rewards[best] >= worth.SURE * worth.BY_RANK_AMONG_ALL // 100
     assert place.values[best] == 100 * GAME.flow.score(states.data[0], best)
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from minster.bots import Bot
 from minster.bots.greedy import GreedyBot
+from minster.bots.mind import tries_of
 from minster.bots.random import RandomBot
 from minster.bots.search import Budget, SearchBot
 from minster.core.errors import OptionError
@@ -38,11 +39,18 @@ def _greedy(number: int, name: str, about: str, error: int) -> Level:
     return Level(number, name, about, 0.0, False, make)
 
 
-def _searching(number: int, name: str, about: str, budget: Budget) -> Level:
+def _trying(number: int, name: str, about: str) -> Level:
     def make(game: Game, seed: int) -> Bot:
-        return SearchBot(game, seed, budget)
+        return SearchBot(game, seed, Budget(iterations=tries_of(game)))
 
-    return Level(number, name, about, budget.seconds, True, make)
+    return Level(number, name, about, 0.0, True, make)
+
+
+def _searching(number: int, name: str, about: str, seconds: float) -> Level:
+    def make(game: Game, seed: int) -> Bot:
+        return SearchBot(game, seed, Budget(seconds=seconds))
+
+    return Level(number, name, about, seconds, True, make)
 
 
 CLUMSY, CARELESS, FALLIBLE = 180_000, 110_000, 45_000
@@ -54,8 +62,8 @@ LEVELS = (
     _greedy(2, "Journeyman", "takes a turn that looks good, carelessly", CARELESS),
     _greedy(3, "Mason", "takes a good turn, and slips now and then", FALLIBLE),
     _greedy(4, "Warden", "takes the turn that looks best", 0),
-    _searching(5, "Master", "tries some ways to go on, by what was learned", Budget(iterations=12)),
-    _searching(6, "Architect", "searches until it is sure, up to 1 s a move", Budget(seconds=1)),
+    _trying(5, "Master", "plays by what was learned, with hardly a second thought"),
+    _searching(6, "Architect", "searches until it is sure, up to 1 s a move", 1.0),
 )
 MODEST = LEVELS[1]
 """Whom a newcomer meets who has not chosen."""

@@ -40,8 +40,8 @@ def mind_of(game: Game, lesson: Lesson | None = None) -> Mind:
     What is compiled is kept beside the game's rules.
     """
     evaluation = game.evaluation
+    plain = _loaded(game, "plainly", fixed=getattr(evaluation, "MARGIN", 1000))
     if lesson is None:
-        plain = _loaded(game, "plainly", fixed=getattr(evaluation, "MARGIN", 1000))
         glance = _loaded(
             game,
             "glance",
@@ -76,7 +76,6 @@ def mind_of(game: Game, lesson: Lesson | None = None) -> Mind:
             hope_base=lesson.hope_base,
             hopeful=lesson.hopeful,
         )
-        plain = _loaded(game, "plainly")
         worth = _loaded(
             game,
             "worth",
@@ -88,7 +87,15 @@ def mind_of(game: Game, lesson: Lesson | None = None) -> Mind:
             correct=network.correct,
             hopeful=lesson.hopeful,
         )
-    beam = _loaded(game, "beam", lesson, worth=worth, glance=glance)
+    beam = _loaded(
+        game,
+        "beam",
+        lesson,
+        worth=worth,
+        glance=glance,
+        ending=getattr(evaluation, "ending", plain.ending),
+        by_hand=mind_of(game).beam if lesson else None,
+    )
     tree = _loaded(
         game,
         "tree",
@@ -155,6 +162,13 @@ def foresight_of(game: Game) -> int:
     """How wide a search looks at the turns beyond its tree; 0 where glances at single moves do."""
     width: int = getattr(game.evaluation, "FORESIGHT", 0)
     return width
+
+
+def tries_of(game: Game) -> int:
+    """How many ways to go on the Master tries: a game may say how many come between the levels
+    below and above."""
+    tries: int = getattr(game.evaluation, "TRIES", 12)
+    return tries
 
 
 def duels_of(game: Game, seats: int) -> bool:

@@ -1,8 +1,9 @@
 """Looking to the end of the own turn: the best ways to go on, side by side, until another seat
 decides or nature answers.
 
-Bound to one game's `flow`, to `worth` and to `glance` (see `mind/__init__.py`). What is left when
-the turn is over is valued before nature answers.
+Bound to one game's `flow` and `ending`, to `worth` and `glance`, and what goes by what was learned
+to its like that goes `by_hand` (see `mind/__init__.py`). What is left when the turn is over is
+valued before nature answers.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from minster.core.states import copy_state
 flow: Any = globals().get("flow")
 worth: Any = globals().get("worth")
 glance: Any = globals().get("glance")
+ending: Any = globals().get("ending")
+by_hand: Any = globals().get("by_hand")
 
 NOTHING = -(1 << 40)
 DEEPEST = 24
@@ -83,15 +86,42 @@ def look_ahead(room: Room, seat: int, players: int, error: int, rng: Ints) -> in
     return misjudged(prospects, best[0], error, rng) if error > 0 else best[0]
 
 
+if by_hand:
+
+    @rule
+    def turn_of(mover: int, room: Room, seat: int, players: int, rng: Ints) -> int:
+        """Rivals judge by hand, as strangers do: who expects everybody to play by what was learned
+        is caught out by all who do not."""
+        if mover == seat:
+            return look_ahead(room, mover, players, 0, rng)
+        return by_hand.look_ahead(room, mover, players, 0, rng)  # type: ignore[no-any-return]
+
+else:
+
+    @rule
+    def turn_of(mover: int, room: Room, seat: int, players: int, rng: Ints) -> int:
+        """All alike."""
+        return look_ahead(room, mover, players, 0, rng)
+
+
 @rule
 def play_on(
-    states: Any, i: int, room: Room, mover: int, players: int, turns: int, rng: Ints, out: Ints
+    states: Any,
+    i: int,
+    room: Room,
+    mover: int,
+    seat: int,
+    players: int,
+    turns: int,
+    rng: Ints,
+    out: Ints,
 ) -> None:
-    """Plays so many turns from state i, each the best that is found; `mover` is to move."""
+    """Plays so many turns from state i as `seat` imagines them, each the best that is found, and to
+    the end of a game that is `ending`; `mover` is to move."""
     last, made = mover, 0
-    while mover != NOBODY and turns > 0:
+    while mover != NOBODY and (turns > 0 or ending(states[i])):
         copy_state(states, i, room.states, 0)
-        first = look_ahead(room, mover, players, 0, rng)
+        first = turn_of(mover, room, seat, players, rng)
         copy_state(room.ends, first, states, i)
         made += 1
         mover = glance.go_on(states[i], rng, out)

@@ -37,5 +37,11 @@ def prior(s: Any, move: int) -> int:
 
 
 @rule
+def ending(s: Any) -> bool:
+    """A game may say when it is so near its end that it is played out."""
+    return False
+
+
+@rule
 def correct(s: Any, players: int, values: Ints, room: Room) -> None:
     """Nothing was learned."""

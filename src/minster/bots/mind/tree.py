@@ -141,7 +141,7 @@ def think(
             if mover != last:
                 left -= 1
         if by_turns:
-            beam.play_on(states, HERE, ahead, mover, players, max(left, 1), rng, out)
+            beam.play_on(states, HERE, ahead, mover, seat, players, max(left, 1), rng, out)
         else:
             glance.play_on(states, HERE, TRIAL, mover, max(left, 1), rng, out)
         worth.reward(states[HERE], players, gains[0], gains[1], ahead)
