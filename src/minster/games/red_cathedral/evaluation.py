@@ -74,9 +74,9 @@ from minster.kit.bag import bag_size, lowest
 
 HORIZON, FORESIGHT = 2, 4
 """A single move of a turn says little here: market and building show their worth at the end. So a
-search plays whole turns, the best of four side by side, and looks two rounds ahead. With 0.05 s a
-move one round won 2 games of 12 against that, three 11 of 24, four 8 of 20; the best of two 4.5 of
-12."""
+search plays whole turns, the best of four side by side, and looks two rounds ahead. With 12
+iterations against the Warden one round won 74 % of 135 games where two won 79, three 77 % of 65
+where two won 79, four 61 % of 207 where two won 77 (all before rivals judged by hand)."""
 
 ROOT_TRUST = 1
 """So many visits the best turn by a move counts for, which other games trust more. At 262 positions
