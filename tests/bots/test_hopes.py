@@ -9,7 +9,8 @@ import pytest
 import minster
 from minster.bots import learn
 from minster.bots.lesson import Lesson, lesson_of, read, traits_of
-from minster.bots.mind import mind_of, worth
+from minster.bots.mind import mind_of, rows_of, worth
+from minster.bots.mind.network import HIGHEST
 from minster.bots.mind.room import Room, room
 from minster.core.states import States, ints
 from minster.kit.rivals import rival_behind
@@ -112,3 +113,16 @@ def test_rivals_are_told_apart_by_what_they_may_expect() -> None:
     assert [rival_behind(0, 4, values, many) for many in range(4)] == [1, 3, 2, -2]
     assert [rival_behind(3, 4, values, many) for many in range(3)] == [1, 0, 2]
     assert [rival_behind(1, 2, values, many) for many in range(2)] == [0, -2]
+
+
+def test_a_lead_is_told_however_long_the_game_has_been() -> None:
+    states, place = States.holding(GAME.start(2, 1).state), room(GAME, 1)
+
+    def told(*estimates: int) -> list[list[int]]:
+        place.estimates[:2] = estimates
+        rows_of(GAME).tell(states.data[0], 2, place.estimates, place.lines)
+        return [[int(trait) for trait in line] for line in place.lines[:2]]
+
+    assert told(16_000, 15_000) == told(6_000, 5_000)
+    assert told(5_000, 6_000) != told(5_000, 5_900) != told(5_000, 5_000)
+    assert max(map(max, told(16_000, 15_000))) <= HIGHEST

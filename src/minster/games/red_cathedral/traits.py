@@ -64,6 +64,10 @@ READY, TIME = LACKING + MATERIALS + 1, OF_PLAYER - OF_TIME
 """Where in a row some of what is told of a player stands."""
 YES, UNIT = 20, 12
 """How large a yes is, and one of most things that are counted."""
+TOLD = 6_000
+"""The highest estimate that is told, in hundredths of a point. Where somebody has more, everybody
+is told to have so much less: else nobody would be seen to lead in a long game, and it had no
+end."""
 COUNT = 4
 """Bits for what each player has in a tower, in one number."""
 
@@ -78,18 +82,23 @@ def all_traits(s: State, values: Ints, lines: Any) -> None:
         soonest = min(soonest, lines[p][TIME])
     k = of_towers(s, sides, lines, k)
     k = of_market(s, sides, lines, k)
+    beyond = 0
     for p in range(sides):
-        at = of_table(s, p, values, soonest, lines[p], k)
+        beyond = max(beyond, values[p] - TOLD)
+    for p in range(sides):
+        at = of_table(s, p, values[p] - beyond, soonest, lines[p], k)
         for many in range(RIVALS):
-            at = of_rival(rival_behind(p, sides, values, many), values, lines, lines[p], at)
+            rival = rival_behind(p, sides, values, many)
+            theirs = values[rival] - beyond if rival != NOBODY else 0
+            at = of_rival(rival, theirs, lines, lines[p], at)
 
 
 @rule
-def of_table(s: State, seat: int, values: Ints, soonest: int, out: Ints, k: int) -> int:
+def of_table(s: State, seat: int, value: int, soonest: int, out: Ints, k: int) -> int:
     """How many play, how near the end is, who is to move, what is left for all."""
     sides = players_of(s)
     next_up = s.turn if top(s.agenda).kind == Step.TURN else (s.turn + 1) % sides
-    out[k] = values[seat] // 50
+    out[k] = value // 50
     out[k + 1] = YES if sides == 3 else 0
     out[k + 2] = YES if sides == 4 else 0
     out[k + 3] = YES if s.ender != NOBODY else 0
@@ -103,13 +112,13 @@ def of_table(s: State, seat: int, values: Ints, soonest: int, out: Ints, k: int)
 
 
 @rule
-def of_rival(p: int, values: Ints, lines: Any, out: Ints, k: int) -> int:
+def of_rival(p: int, value: int, lines: Any, out: Ints, k: int) -> int:
     """What there is to fear of a rival, if there are so many: a part of what is told of players."""
     for i in range(OF_RIVAL):
         out[k + i] = 0
     if p != NOBODY:
         theirs = lines[p]
-        out[k] = values[p] // 50
+        out[k] = value // 50
         out[k + 1] = theirs[MARKER]
         out[k + 2] = theirs[FREE]
         out[k + 3] = theirs[UNFINISHED]
