@@ -94,9 +94,9 @@ they bring far less, as when a player ends the game and a rival wins by it, othe
 tried."""
 
 TRIES = 1
-"""Of the Master: the turn that looks best by what was learned. That wins two games in three against
-the Warden; with two or more ways tried it is hardly told apart from the Architect, who tries a
-hundred."""
+"""Of the Master: the turn that looks best by what was learned. That wins seven games in ten against
+the Warden; who tries two ways or a dozen is hardly told apart from the Architect, who tries a
+hundred (57 % of 40 and 46 % of 23 games)."""
 
 HASTE = 80
 """By how much a re-roll or Rubles for prestige must look better before they are looked at."""
