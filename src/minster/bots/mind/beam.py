@@ -1,9 +1,9 @@
 """Looking to the end of the own turn: the best ways to go on, side by side, until another seat
 decides or nature answers.
 
-Bound to one game's `flow` and `ending`, to `worth` and `glance`, and what goes by what was learned
-to its like that goes `by_hand` (see `mind/__init__.py`). What is left when the turn is over is
-valued before nature answers.
+Bound to one game's `flow` and `ending`, to `worth` and to `glance` (see `mind/__init__.py`); one
+that judges by what was learned also to its twin that judges `by_hand`. What is left when the turn
+is over is valued before nature answers.
 """
 
 from __future__ import annotations
