@@ -67,6 +67,10 @@ def test_whoever_has_won_has_most_of_it(tmp_path: Path) -> None:
     assert states[0].agenda.depth == 0
     best = max(range(3), key=lambda p: int(GAME.loops.standing(states.data, 0, p)))
     assert rewards[best] >= worth.SURE * worth.BY_RANK_AMONG_ALL // 100
+    for seat in range(3):
+        place.hopes[seat] = 0  # alike, so only the rank tells them apart
+    share = mind_of(GAME, taught).worth.share_of_victory(states.data[0], best, 3, place.hopes)
+    assert share == pytest.approx(worth.SURE * 98 // 100, abs=10)
     assert place.values[best] == 100 * GAME.flow.score(states.data[0], best)
 
 

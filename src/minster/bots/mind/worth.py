@@ -31,7 +31,7 @@ BY_RANK = 85
 that a bot which has won goes on playing well."""
 BY_RANK_AMONG_ALL = 97
 """The same where hopes share a victory. Networks learn them with `BY_RANK`, so nothing is as dear
-as a victory at hand: with 85 here too, who was ahead put off the end to run up the score."""
+as a victory at hand: with 85 here too, a narrow one was worth less than a good prospect."""
 FINAL_SWING = 500
 """The lead, in hundredths of a point, that counts as three chances in four when all is over."""
 ALONE = 6_000

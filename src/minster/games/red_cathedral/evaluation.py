@@ -94,9 +94,10 @@ they bring far less, as when a player ends the game and a rival wins by it, othe
 tried."""
 
 TRIES = 1
-"""Of the Master: the turn that looks best by what was learned. That wins seven games in ten against
-the Warden; who tries two ways or a dozen is hardly told apart from the Architect, who tries a
-hundred (he won 57 % of 40 games, before rivals judged by hand, and 46 % of 23)."""
+"""Of the Master: hardly more than the turn that looks best by what was learned. That wins seven
+games in ten against the Warden; who tries two ways or a dozen is hardly told apart from the
+Architect, who tries a hundred (he won 57 % of 40 games, before rivals judged by hand, and 46 % of
+23)."""
 
 HASTE = 80
 """By how much a re-roll or Rubles for prestige must look better before they are looked at."""

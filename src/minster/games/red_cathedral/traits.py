@@ -66,8 +66,7 @@ YES, UNIT = 20, 12
 """How large a yes is, and one of most things that are counted."""
 TOLD = 6_000
 """The highest estimate that is told, in hundredths of a point. Where somebody has more, everybody
-is told to have so much less: else nobody would be seen to lead in a long game, and it had no
-end."""
+is told to have so much less: else nobody would be seen to lead in a long game."""
 COUNT = 4
 """Bits for what each player has in a tower, in one number."""
 
